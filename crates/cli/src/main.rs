@@ -1,0 +1,2 @@
+//! The `stronghold` program.
+fn main() {}

@@ -1,0 +1,3 @@
+//! Everything about *Stronghold* that is written down as text.
+
+pub mod reference;

@@ -1,0 +1,561 @@
+//! The rules reference of an edition (`rules/*.md`), read for look-up and search.
+//!
+//! The same file is read by players and by tests. This module finds the rules and worked examples in it:
+//!
+//! ```markdown
+//! ## 4. Walls
+//!
+//! - **9e.wall.build** (stated R2) +1 wall piece on any section.
+//! - `9e.wall.height` (ruled): a wall has no limit.
+//! - `9e.wall.fall` A wall without pieces has fallen. [stated: R0]
+//!
+//! | id | Given | When | Then | Rules |
+//! |---|---|---|---|---|
+//! | ex.9e.last-piece | 1 wall piece | A catapult hits | The section has fallen | 9e.wall.fall |
+//! ```
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+use thiserror::Error;
+
+/// One rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// The name by which code, tests and messages cite it.
+    pub id: String,
+    /// Where it comes from: stated, clarified, ruled or reconstructed, with the source or the reason.
+    pub status: String,
+    /// What it says.
+    pub text: String,
+    /// The heading it stands under.
+    pub chapter: String,
+}
+
+/// One worked example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// The name of its scenario file.
+    pub id: String,
+    /// The situation.
+    pub given: String,
+    /// What is done.
+    pub when: String,
+    /// What comes of it.
+    pub then: String,
+    /// The ids of the rules it shows.
+    pub rules: Vec<String>,
+}
+
+/// Something that an id names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry<'a> {
+    /// A rule.
+    Rule(&'a Rule),
+    /// A worked example.
+    Example(&'a Example),
+}
+
+/// Why a text is not a rules reference.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ReferenceError {
+    /// An id names two things.
+    #[error("line {line}: `{id}` is defined a second time")]
+    Twice {
+        /// The second line, counted from 1.
+        line: usize,
+        /// The id.
+        id: String,
+    },
+    /// The row of a worked example has too few or too many cells.
+    #[error("line {line}: example `{id}` needs five cells (id, given, when, then, rules), found {found}")]
+    Cells {
+        /// The line, counted from 1.
+        line: usize,
+        /// The id.
+        id: String,
+        /// Number of cells.
+        found: usize,
+    },
+    /// A rule says nothing.
+    #[error("line {line}: `{id}` has no text")]
+    Empty {
+        /// The line, counted from 1.
+        line: usize,
+        /// The id.
+        id: String,
+    },
+}
+
+/// All rules and worked examples of an edition, in the order of the text.
+#[derive(Clone, Debug, Default)]
+pub struct Reference {
+    rules: Vec<Rule>,
+    examples: Vec<Example>,
+    by_id: HashMap<String, Slot>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Slot {
+    Rule(usize),
+    Example(usize),
+}
+
+impl Reference {
+    /// The reference of the Second Edition.
+    pub fn second() -> &'static Reference {
+        static SECOND: LazyLock<Reference> = LazyLock::new(|| {
+            Reference::parse(include_str!("../../../rules/second.md"))
+                .expect("rules/second.md is well formed")
+        });
+        &SECOND
+    }
+
+    /// Reads a reference.
+    pub fn parse(text: &str) -> Result<Reference, ReferenceError> {
+        let mut reference = Reference::default();
+        let mut chapter = "";
+        let mut columns = Vec::new();
+        let mut lines = text.lines().enumerate().peekable();
+        while let Some((number, line)) = lines.next() {
+            let number = number + 1;
+            if let Some(heading) = heading(line) {
+                chapter = heading;
+            } else if let Some(row) = line.strip_prefix('|') {
+                let cells = cells(row);
+                if columns.is_empty() {
+                    columns = cells;
+                } else {
+                    reference.add_row(number, &columns, &cells, chapter)?;
+                }
+                continue;
+            } else if let Some(bullet) = line.strip_prefix("- ") {
+                let mut text = bullet.to_owned();
+                while let Some((_, more)) = lines.next_if(|(_, next)| is_continuation(next)) {
+                    text.push(' ');
+                    text.push_str(more.trim());
+                }
+                reference.add_bullet(number, &text, chapter)?;
+            }
+            columns.clear();
+        }
+        Ok(reference)
+    }
+
+    /// All rules, in the order of the text.
+    pub fn rules(&self) -> &[Rule] {
+        &self.rules
+    }
+
+    /// All worked examples, in the order of the text.
+    pub fn examples(&self) -> &[Example] {
+        &self.examples
+    }
+
+    /// The rule with this id.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        match self.get(id)? {
+            Entry::Rule(rule) => Some(rule),
+            Entry::Example(_) => None,
+        }
+    }
+
+    /// The worked example with this id.
+    pub fn example(&self, id: &str) -> Option<&Example> {
+        match self.get(id)? {
+            Entry::Rule(_) => None,
+            Entry::Example(example) => Some(example),
+        }
+    }
+
+    /// What this id names.
+    pub fn get(&self, id: &str) -> Option<Entry<'_>> {
+        Some(match *self.by_id.get(id)? {
+            Slot::Rule(index) => Entry::Rule(&self.rules[index]),
+            Slot::Example(index) => Entry::Example(&self.examples[index]),
+        })
+    }
+
+    /// All rules, then all worked examples.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        self.rules.iter().map(Entry::Rule).chain(self.examples.iter().map(Entry::Example))
+    }
+
+    /// The worked examples that show this rule.
+    pub fn examples_of<'a>(&'a self, rule: &'a str) -> impl Iterator<Item = &'a Example> {
+        self.examples.iter().filter(move |example| example.rules.iter().any(|id| id == rule))
+    }
+
+    /// The entries in which all these words occur, whatever their case.
+    ///
+    /// First come the entries whose id has the most of the words, among equals rules before examples, in the order
+    /// of the text. A word may be the beginning of ids, with or without a star: `2e.gale.*`.
+    pub fn search(&self, words: &str) -> Vec<Entry<'_>> {
+        let words: Vec<String> = words
+            .split_whitespace()
+            .map(|word| word.trim_end_matches('*').to_lowercase())
+            .filter(|word| !word.is_empty())
+            .collect();
+        if words.is_empty() {
+            return Vec::new();
+        }
+        let mut found: Vec<(usize, Entry)> = self
+            .entries()
+            .filter_map(|entry| {
+                let text = entry.haystack();
+                let in_id = words.iter().filter(|word| entry.id().contains(word.as_str())).count();
+                words.iter().all(|word| text.contains(word.as_str())).then_some((in_id, entry))
+            })
+            .collect();
+        found.sort_by_key(|(in_id, _)| std::cmp::Reverse(*in_id));
+        found.into_iter().map(|(_, entry)| entry).collect()
+    }
+
+    fn add_bullet(&mut self, line: usize, bullet: &str, chapter: &str) -> Result<(), ReferenceError> {
+        let Some((id, rest)) = leading_id(bullet) else { return Ok(()) };
+        if is_example(id) {
+            let (told, rules) = trailing_status(rest);
+            let (given, then) = told.split_once("Then ").unwrap_or((told, ""));
+            let (given, when) = given.split_once("When ").unwrap_or((given, ""));
+            let given = given.strip_prefix("Given ").unwrap_or(given);
+            return self.add_example(line, [id, given, when, then, rules]);
+        }
+        let (status, text) = leading_status(rest).unwrap_or_else(|| {
+            let (text, status) = trailing_status(rest);
+            (status, text)
+        });
+        self.add_rule(line, id, status, text, chapter)
+    }
+
+    fn add_row(
+        &mut self,
+        line: usize,
+        columns: &[&str],
+        cells: &[&str],
+        chapter: &str,
+    ) -> Result<(), ReferenceError> {
+        let first = cells.first().copied().unwrap_or_default();
+        if is_example(first) {
+            let [id, given, when, then, rules] = cells else {
+                return Err(ReferenceError::Cells { line, id: first.to_owned(), found: cells.len() });
+            };
+            return self.add_example(line, [id, given, when, then, rules]);
+        }
+        let Some((id, "")) = leading_id(first) else { return Ok(()) };
+        let is_status =
+            |index: usize| columns.get(index).is_some_and(|name| name.eq_ignore_ascii_case("status"));
+        let status = (1..cells.len()).find(|index| is_status(*index)).map_or("", |index| cells[index]);
+        let text: Vec<&str> = cells
+            .iter()
+            .enumerate()
+            .skip(1)
+            .filter(|(index, _)| !is_status(*index))
+            .map(|(_, cell)| *cell)
+            .collect();
+        self.add_rule(line, id, status, &text.join("; "), chapter)
+    }
+
+    fn add_rule(
+        &mut self,
+        line: usize,
+        id: &str,
+        status: &str,
+        text: &str,
+        chapter: &str,
+    ) -> Result<(), ReferenceError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(ReferenceError::Empty { line, id: id.to_owned() });
+        }
+        self.name(line, id, Slot::Rule(self.rules.len()))?;
+        self.rules.push(Rule {
+            id: id.to_owned(),
+            status: status.trim().to_owned(),
+            text: text.to_owned(),
+            chapter: chapter.to_owned(),
+        });
+        Ok(())
+    }
+
+    fn add_example(
+        &mut self,
+        line: usize,
+        [id, given, when, then, rules]: [&str; 5],
+    ) -> Result<(), ReferenceError> {
+        self.name(line, id, Slot::Example(self.examples.len()))?;
+        let rules = rules.split([',', ';']).map(|rule| rule.trim().trim_matches('`'));
+        self.examples.push(Example {
+            id: id.to_owned(),
+            given: given.trim().to_owned(),
+            when: when.trim().to_owned(),
+            then: then.trim().to_owned(),
+            rules: rules.filter(|rule| is_id(rule)).map(str::to_owned).collect(),
+        });
+        Ok(())
+    }
+
+    fn name(&mut self, line: usize, id: &str, slot: Slot) -> Result<(), ReferenceError> {
+        match self.by_id.insert(id.to_owned(), slot) {
+            None => Ok(()),
+            Some(_) => Err(ReferenceError::Twice { line, id: id.to_owned() }),
+        }
+    }
+}
+
+impl<'a> Entry<'a> {
+    /// Its id.
+    pub fn id(self) -> &'a str {
+        match self {
+            Entry::Rule(rule) => &rule.id,
+            Entry::Example(example) => &example.id,
+        }
+    }
+
+    /// All of it in lower case, for searching.
+    fn haystack(self) -> String {
+        match self {
+            Entry::Rule(Rule { id, status, text, chapter }) => format!("{id} {status} {text} {chapter}"),
+            Entry::Example(Example { id, given, when, then, rules }) => {
+                format!("{id} {given} {when} {then} {}", rules.join(" "))
+            }
+        }
+        .to_lowercase()
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id)?;
+        if !self.status.is_empty() {
+            write!(f, " ({})", self.status)?;
+        }
+        write!(f, "\n  {}\n  in: {}", self.text, self.chapter)
+    }
+}
+
+impl fmt::Display for Example {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id)?;
+        for (name, told) in [("given", &self.given), ("when", &self.when), ("then", &self.then)] {
+            if !told.is_empty() {
+                write!(f, "\n  {name}: {told}")?;
+            }
+        }
+        if !self.rules.is_empty() {
+            write!(f, "\n  rules: {}", self.rules.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Entry<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entry::Rule(rule) => rule.fmt(f),
+            Entry::Example(example) => example.fmt(f),
+        }
+    }
+}
+
+/// The text of a heading line.
+fn heading(line: &str) -> Option<&str> {
+    let text = line.trim_start_matches('#');
+    (text.len() < line.len()).then_some(text.trim())
+}
+
+/// The trimmed cells of a table row whose leading bar is gone.
+fn cells(row: &str) -> Vec<&str> {
+    row.trim_end().trim_end_matches('|').split('|').map(str::trim).collect()
+}
+
+/// Whether a line goes on with the bullet above it.
+fn is_continuation(line: &str) -> bool {
+    line.starts_with("  ") && !line.trim_start().starts_with("- ")
+}
+
+/// Whether this is the id of a rule or an example: lower-case words joined by dots.
+fn is_id(text: &str) -> bool {
+    let word = |word: &str| {
+        !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    text.split('.').count() >= 3 && text.split('.').all(word)
+}
+
+fn is_example(id: &str) -> bool {
+    id.starts_with("ex.") && is_id(id)
+}
+
+/// The id in bold or in backticks with which this text begins, and the rest.
+fn leading_id(text: &str) -> Option<(&str, &str)> {
+    ["**", "`"].into_iter().find_map(|mark| {
+        let (id, rest) = text.strip_prefix(mark)?.split_once(mark)?;
+        is_id(id).then_some((id, rest.trim()))
+    })
+}
+
+/// `(status) text` or `(status): text`.
+fn leading_status(text: &str) -> Option<(&str, &str)> {
+    let inside = text.strip_prefix('(')?;
+    let mut depth = 1;
+    let end = inside.find(|c| {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        depth == 0
+    })?;
+    let rest = &inside[end + 1..];
+    Some((&inside[..end], rest.strip_prefix(':').unwrap_or(rest)))
+}
+
+/// `text [status]`; the status is empty where there is none. What follows it is a note and belongs to neither.
+fn trailing_status(text: &str) -> (&str, &str) {
+    let found = text.rfind('[').and_then(|start| {
+        let (status, _note) = text[start + 1..].split_once(']')?;
+        Some((text[..start].trim(), status))
+    });
+    found.unwrap_or((text.strip_prefix(':').unwrap_or(text), ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // The ids of these samples belong to no edition, so that they prove nothing in the check of rule coverage.
+    const SAMPLE: &str = "
+# A sample
+
+- A bullet without an id.
+
+## 4. Walls
+
+- **9e.wall.build** (stated R2; limit (none) ruled) +1 wall piece
+  on any *section*.
+- `9e.wall.height` (ruled): a wall has no limit.
+- `9e.wall.fall` A wall without pieces [none left] has fallen. [stated: R0]
+
+### 4.1 Gates
+
+| id | rule | status |
+|---|---|---|
+| `9e.gate.one` | There is one gate | ruled |
+| gate-width | 3 | ruled |
+
+| id | Given | When | Then | Rules |
+|---|---|---|---|---|
+| ex.9e.last-piece | 1 wall piece | A catapult hits | The section has fallen | 9e.wall.fall, 9e.wall.build |
+
+- `ex.9e.rebuilt` Given no wall piece. When one is built. Then the section stands. [R0; `9e.wall.build`]
+";
+
+    fn sample() -> Reference {
+        Reference::parse(SAMPLE).expect("sample")
+    }
+
+    fn ids(entries: Vec<Entry<'_>>) -> Vec<&str> {
+        entries.into_iter().map(Entry::id).collect()
+    }
+
+    #[test]
+    fn bullets_of_all_editions_are_rules() {
+        let reference = sample();
+        let rule = |id: &str| {
+            let rule = reference.rule(id).expect(id);
+            (rule.status.as_str(), rule.text.as_str(), rule.chapter.as_str())
+        };
+        assert_eq!(
+            rule("9e.wall.build"),
+            ("stated R2; limit (none) ruled", "+1 wall piece on any *section*.", "4. Walls")
+        );
+        assert_eq!(rule("9e.wall.height"), ("ruled", "a wall has no limit.", "4. Walls"));
+        assert_eq!(
+            rule("9e.wall.fall"),
+            ("stated: R0", "A wall without pieces [none left] has fallen.", "4. Walls")
+        );
+        assert_eq!(rule("9e.gate.one"), ("ruled", "There is one gate", "4.1 Gates"));
+        assert_eq!(reference.rules().len(), 4, "rows of data tables are not rules");
+    }
+
+    #[test]
+    fn rows_and_bullets_are_examples() {
+        let reference = sample();
+        let row = reference.example("ex.9e.last-piece").expect("row");
+        assert_eq!((row.given.as_str(), row.when.as_str()), ("1 wall piece", "A catapult hits"));
+        assert_eq!(row.then, "The section has fallen");
+        assert_eq!(row.rules, ["9e.wall.fall", "9e.wall.build"]);
+        let bullet = reference.example("ex.9e.rebuilt").expect("bullet");
+        assert_eq!((bullet.given.as_str(), bullet.when.as_str()), ("no wall piece.", "one is built."));
+        assert_eq!(
+            (bullet.then.as_str(), bullet.rules.as_slice()),
+            ("the section stands.", &["9e.wall.build".into()][..])
+        );
+        let shown: Vec<_> =
+            reference.examples_of("9e.wall.build").map(|example| example.id.as_str()).collect();
+        assert_eq!(shown, ["ex.9e.last-piece", "ex.9e.rebuilt"]);
+        assert!(reference.rule("ex.9e.rebuilt").is_none() && reference.example("9e.wall.build").is_none());
+    }
+
+    #[test]
+    fn search_needs_all_words_and_ranks_ids_first() {
+        let reference = sample();
+        assert_eq!(
+            ids(reference.search("FALL")),
+            ["9e.wall.fall", "ex.9e.last-piece"],
+            "the example says fallen, the rule is called so"
+        );
+        assert_eq!(ids(reference.search("wall limit")), ["9e.wall.build", "9e.wall.height"]);
+        assert_eq!(ids(reference.search("9e.gate.*")), ["9e.gate.one"]);
+        assert_eq!(ids(reference.search("piece one built")), ["ex.9e.rebuilt"]);
+        assert!(reference.search("wall dragon").is_empty());
+        assert!(reference.search(" * ").is_empty());
+    }
+
+    #[test]
+    fn faults_name_their_line() {
+        let fault = |text: &str| Reference::parse(text).expect_err(text).to_string();
+        assert_eq!(
+            fault("- **9e.a.b** (ruled) One.\n- **9e.a.b** (ruled) Two."),
+            "line 2: `9e.a.b` is defined a second time"
+        );
+        assert_eq!(fault("- **9e.a.b** (ruled)"), "line 1: `9e.a.b` has no text");
+        assert_eq!(
+            fault("| id | Given |\n|---|---|\n| ex.9e.a | x |"),
+            "line 3: example `ex.9e.a` needs five cells (id, given, when, then, rules), found 2"
+        );
+    }
+
+    #[test]
+    fn entries_print_for_people() {
+        let reference = sample();
+        assert_eq!(
+            reference.get("9e.wall.height").expect("rule").to_string(),
+            "9e.wall.height (ruled)\n  a wall has no limit.\n  in: 4. Walls"
+        );
+        assert_eq!(
+            reference.get("ex.9e.rebuilt").expect("example").to_string(),
+            "ex.9e.rebuilt\n  given: no wall piece.\n  when: one is built.\n  then: the section stands.\n  rules: 9e.wall.build"
+        );
+    }
+
+    #[test]
+    fn the_second_edition_is_complete() {
+        let second = Reference::second();
+        // Every line that begins like a definition became an entry, so nothing was passed over.
+        let text = include_str!("../../../rules/second.md");
+        let starting = |mark: &str| text.lines().filter(|line| line.starts_with(mark)).count();
+        assert_eq!(second.rules().len(), starting("- **2e."));
+        assert_eq!(second.examples().len(), starting("| ex.2e."));
+        assert!(second.rules().len() > 300 && second.examples().len() > 90);
+        for rule in second.rules() {
+            assert!(!rule.status.is_empty(), "{} has a status", rule.id);
+        }
+        for example in second.examples() {
+            assert!(!example.rules.is_empty(), "{} shows a rule", example.id);
+            for rule in &example.rules {
+                assert!(second.rule(rule).is_some(), "{} shows {rule}", example.id);
+            }
+        }
+    }
+}

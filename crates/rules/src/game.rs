@@ -1,0 +1,359 @@
+//! One face for all editions: a game, its actions, events and views.
+
+use std::sync::Arc;
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize};
+
+use crate::chance::Outcomes;
+use crate::digest::digest;
+use crate::list::{List, Sink};
+use crate::named::named;
+use crate::seat::{Outcome, Seat, ToAct};
+use crate::second;
+use crate::second::options::OptionError;
+use crate::tables::{TableError, TableFiles, TableRow};
+
+named! {
+    /// The rule systems.
+    Edition {
+        /// The Second Edition (2015).
+        Second,
+    }
+}
+
+/// What is settled before a game starts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The rule system.
+    pub edition: Edition,
+    /// Options by name, in the words of the edition's reference.
+    pub options: Vec<(String, String)>,
+    /// Tables that replace the compiled-in ones.
+    pub tables: TableFiles,
+}
+
+impl Setup {
+    /// An edition as it comes out of the box.
+    pub fn new(edition: Edition) -> Setup {
+        Setup { edition, options: Vec::new(), tables: TableFiles::standard() }
+    }
+
+    /// The same with one option changed.
+    pub fn with(mut self, name: &str, value: &str) -> Setup {
+        self.options.push((name.to_owned(), value.to_owned()));
+        self
+    }
+}
+
+/// Why a game cannot start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// An option is wrong.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// A table is wrong.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+/// Tables and options of an edition, ready for any number of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rulebook {
+    /// The Second Edition.
+    Second(Arc<second::Rulebook>),
+}
+
+impl Rulebook {
+    /// Reads the tables and checks the options.
+    pub fn new(setup: &Setup) -> Result<Rulebook, SetupError> {
+        match setup.edition {
+            Edition::Second => {
+                let mut options = second::Options::default();
+                for (name, value) in &setup.options {
+                    options.set(name, value)?;
+                }
+                let tables = second::load::load(&setup.tables)?;
+                Ok(Rulebook::Second(Arc::new(second::Rulebook { tables, options })))
+            }
+        }
+    }
+
+    /// The rule system.
+    pub fn edition(&self) -> Edition {
+        match self {
+            Rulebook::Second(_) => Edition::Second,
+        }
+    }
+
+    /// Options that differ from their default values.
+    pub fn changed_options(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Rulebook::Second(book) => book.options.changed(),
+        }
+    }
+
+    /// All rows of an edition's tables, for readers.
+    pub fn rows(edition: Edition, tables: &TableFiles) -> Result<Vec<TableRow>, TableError> {
+        match edition {
+            Edition::Second => second::load::rows(tables),
+        }
+    }
+}
+
+/// A decision of a seat or of chance.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Action {
+    /// Of the Second Edition.
+    Second(second::Action),
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Event {
+    /// In the Second Edition.
+    Second(second::Event),
+}
+
+/// A list of legal actions that needs no heap.
+pub type ActionList = List<Action>;
+
+/// An action that is not in the list of the position. The game is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not legal here: {action:?} ({})", rules.join(", "))]
+pub struct Illegal {
+    /// What was asked for.
+    pub action: Action,
+    /// The rules that forbid it, the most telling one first.
+    pub rules: &'static [&'static str],
+}
+
+impl Illegal {
+    /// The rule that tells most about the refusal.
+    pub fn rule(&self) -> &'static str {
+        self.rules[0]
+    }
+}
+
+/// What the seat to act is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Prompt {
+    /// The question, in plain words.
+    pub text: &'static str,
+    /// The rule behind it.
+    pub rule: &'static str,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub enum Game {
+    /// Of the Second Edition.
+    Second(second::Siege),
+}
+
+impl Game {
+    /// A new game, at its first decision.
+    pub fn new(setup: &Setup) -> Result<Game, SetupError> {
+        Ok(Game::start(&Rulebook::new(setup)?))
+    }
+
+    /// A new game by a rulebook that is already read.
+    pub fn start(book: &Rulebook) -> Game {
+        match book {
+            Rulebook::Second(book) => Game::Second(second::Siege::new(book.clone())),
+        }
+    }
+
+    /// The rule system.
+    pub fn edition(&self) -> Edition {
+        match self {
+            Game::Second(_) => Edition::Second,
+        }
+    }
+
+    /// Tables and options.
+    pub fn rulebook(&self) -> Rulebook {
+        match self {
+            Game::Second(siege) => Rulebook::Second(siege.book().clone()),
+        }
+    }
+
+    /// Who has to act.
+    pub fn to_act(&self) -> ToAct {
+        match self {
+            Game::Second(siege) => siege.to_act(),
+        }
+    }
+
+    /// What the seat to act is asked; nothing when chance acts or the game is over.
+    pub fn prompt(&self) -> Option<Prompt> {
+        match self {
+            Game::Second(siege) => siege.step().and_then(second::Step::prompt),
+        }
+    }
+
+    /// Fills the list with the legal actions of the seat to act, in a fixed order. Chance has none here, see
+    /// [`Game::chance_outcomes`].
+    #[inline]
+    pub fn legal_actions(&self, list: &mut ActionList) {
+        list.clear();
+        match self {
+            Game::Second(siege) => siege.list(&mut Wrapped(list)),
+        }
+    }
+
+    /// What chance can bring, with exact probabilities. Empty unless chance is to act.
+    pub fn chance_outcomes(&self) -> Outcomes<Action> {
+        match self {
+            Game::Second(siege) => siege.chance_outcomes().map(Action::Second),
+        }
+    }
+
+    /// Picks an outcome of chance with its probability. Nothing unless chance is to act.
+    pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        match self {
+            Game::Second(siege) => siege.sample_chance(rng).map(Action::Second),
+        }
+    }
+
+    /// Whether this action may be played now, by the seat to act or by chance.
+    pub fn is_legal(&self, action: Action) -> bool {
+        match (self, action) {
+            (Game::Second(siege), Action::Second(action)) => siege.is_legal(action),
+        }
+    }
+
+    /// Plays an action of the seat to act or of chance. The list is the gate: anything else leaves the game unchanged.
+    pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
+        if !self.is_legal(action) {
+            return Err(Illegal { action, rules: self.refusal(action) });
+        }
+        self.play_unchecked(action);
+        Ok(())
+    }
+
+    /// Plays an action that was just listed. With any other action the game is spoilt, or the call panics.
+    #[inline]
+    pub fn play_unchecked(&mut self, action: Action) {
+        match (self, action) {
+            (Game::Second(siege), Action::Second(action)) => siege.play_unchecked(action),
+        }
+    }
+
+    /// The rules that forbid an action which is not legal here.
+    pub fn refusal(&self, action: Action) -> &'static [&'static str] {
+        match (self, action) {
+            (Game::Second(siege), Action::Second(action)) => siege.refusal(action),
+        }
+    }
+
+    /// What the last action brought about.
+    pub fn events(&self) -> impl Iterator<Item = Event> {
+        match self {
+            Game::Second(siege) => siege.events().iter().map(|event| Event::Second(*event)),
+        }
+    }
+
+    /// Whether events are noted. Simulations do without.
+    pub fn set_silent(&mut self, silent: bool) {
+        match self {
+            Game::Second(siege) => siege.set_silent(silent),
+        }
+    }
+
+    /// All that a seat, or a spectator, may know.
+    pub fn view(&self, seat: Option<Seat>) -> View {
+        match self {
+            Game::Second(siege) => View::Second(siege.view(seat)),
+        }
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Game::Second(siege) => siege.outcome(),
+        }
+    }
+
+    /// The turn, from 1; 0 during set-up.
+    pub fn turn(&self) -> u8 {
+        match self {
+            Game::Second(siege) => siege.position().open.turn,
+        }
+    }
+
+    /// A hash of the position that is equal on every machine.
+    pub fn digest(&self) -> u64 {
+        match self {
+            Game::Second(siege) => digest(siege.position()),
+        }
+    }
+}
+
+/// All that a seat, or a spectator, may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum View {
+    /// Of the Second Edition.
+    Second(second::View),
+}
+
+impl View {
+    /// The seat; a spectator has none.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            View::Second(view) => view.seat,
+        }
+    }
+
+    /// Who has to act.
+    pub fn to_act(&self) -> ToAct {
+        match self {
+            View::Second(view) => view.to_act,
+        }
+    }
+
+    /// The legal actions, if this seat is to act.
+    pub fn actions(&self) -> impl ExactSizeIterator<Item = Action> {
+        match self {
+            View::Second(view) => view.actions.iter().map(|action| Action::Second(*action)),
+        }
+    }
+
+    /// What the last action brought about, as far as this seat may know.
+    pub fn events(&self) -> impl Iterator<Item = Event> {
+        match self {
+            View::Second(view) => view.events.iter().map(|event| Event::Second(*event)),
+        }
+    }
+
+    /// What this seat is asked, if it is to act.
+    pub fn prompt(&self) -> Option<Prompt> {
+        match self {
+            View::Second(view) if view.seat.map(ToAct::Seat) == Some(view.to_act) => {
+                view.step().and_then(second::Step::prompt)
+            }
+            View::Second(_) => None,
+        }
+    }
+
+    /// A full position that could lie behind this view.
+    pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
+        match self {
+            View::Second(view) => Game::Second(view.determinize(rng)),
+        }
+    }
+}
+
+/// Takes the actions of an edition into a list of the facade.
+struct Wrapped<'a>(&'a mut ActionList);
+
+impl Sink<second::Action> for Wrapped<'_> {
+    #[inline]
+    fn push(&mut self, action: second::Action) -> std::ops::ControlFlow<()> {
+        self.0.push(Action::Second(action));
+        std::ops::ControlFlow::Continue(())
+    }
+}

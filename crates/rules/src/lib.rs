@@ -1,0 +1,46 @@
+//! The rules of the siege board game *Stronghold*: positions, actions, chance, events and views.
+//!
+//! A [`Game`] is driven from outside, one decision at a time:
+//!
+//! ```
+//! use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
+//! use stronghold_rules::{ActionList, Edition, Game, Setup, ToAct};
+//!
+//! let mut game = Game::new(&Setup::new(Edition::Second))?;
+//! let mut rng = ChaCha8Rng::seed_from_u64(7);
+//! let mut list = ActionList::new();
+//! loop {
+//!     let action = match game.to_act() {
+//!         ToAct::Nobody => break,
+//!         ToAct::Chance => game.sample_chance(&mut rng).expect("chance is to act"),
+//!         ToAct::Seat(_) => {
+//!             game.legal_actions(&mut list);
+//!             list[0]
+//!         }
+//!     };
+//!     game.play(action)?;
+//! }
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate does no I/O, reads no clock and keeps no global state, so that a game is the same wherever it is played.
+//! Why each rule is as it is stands in the rules reference; code cites its ids.
+
+pub mod board;
+pub mod casualty;
+pub mod chance;
+pub mod digest;
+pub mod event;
+pub mod game;
+pub mod list;
+mod named;
+pub mod seat;
+pub mod second;
+pub mod tables;
+pub mod unit;
+
+pub use game::{
+    Action, ActionList, Edition, Event, Game, Illegal, Prompt, Rulebook, Setup, SetupError, View,
+};
+pub use seat::{Outcome, Seat, ToAct};

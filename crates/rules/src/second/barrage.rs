@@ -1,0 +1,126 @@
+//! Ranged stage 2: ballistae, catapults and trebuchets (8.3).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Place, Section, Tower};
+use crate::list::Sink;
+use crate::second::action::Action;
+use crate::second::card::Ritual;
+use crate::second::event::Event;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::second::token::{Emplacement, Machine};
+
+impl Siege {
+    /// A target in range, or `hold` (2e.barrage.target, 2e.barrage.hold, 2e.barrage.no-target-needed).
+    pub(super) fn aim_machine_options<S: Sink<Action>>(
+        &self,
+        at: Emplacement,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        for section in Section::ALL.iter().filter(|section| self.in_range(at, **section)) {
+            if self.at.open.glare != Some(*section) {
+                out.push(Action::Aim { from: at.place(), at: section.place() })?;
+            }
+        }
+        out.push(Action::Hold(at.place()))
+    }
+
+    fn in_range(&self, at: Emplacement, section: Section) -> bool {
+        match at.rampart() {
+            Some(rampart) => self.book.tables.graph.sections[rampart.index()].has(section.index()),
+            None => at.side() == section.side(),
+        }
+    }
+
+    /// Miss: the card leaves the game. Hit: resolved and shuffled back (2e.barrage.draw, 2e.chance.independent).
+    pub(super) fn fire_machine(&mut self, at: Emplacement, action: Action) {
+        let target =
+            self.at.open.aims[at.index()].and_then(Place::section).expect("only machines with a target fire");
+        let battery = self.at.open.batteries[at.index()].as_mut().expect("a machine stands there");
+        match action {
+            Action::Miss => {
+                battery.misses -= 1;
+                self.tell(Event::MachineFired { at, hit: false });
+            }
+            Action::Hit => {
+                let machine = battery.machine;
+                self.tell(Event::MachineFired { at, hit: true });
+                // 2e.bloodstones.effect, 2e.bloodstones.any-hit
+                if self.flip(Ritual::Bloodstones, at.index()) {
+                    self.then(Step::GarrisonLosesOne { at: target });
+                }
+                match machine {
+                    Machine::Ballista => self.ballista_hits(target),
+                    Machine::Catapult | Machine::Trebuchet => self.stone_hits(at, target),
+                }
+            }
+            other => unlisted(other),
+        }
+    }
+
+    /// 2e.ballista.hit.
+    fn ballista_hits(&mut self, target: Section) {
+        self.then(Step::HordeLosesOne { at: target.place() });
+        self.then(Step::GarrisonLosesOne { at: target });
+    }
+
+    /// A wall piece, else a cauldron, else the machine of a tower (2e.catapult.hit, 2e.catapult.which-tower).
+    fn stone_hits(&mut self, from: Emplacement, target: Section) {
+        if self.at.open.walls[target.index()] > 0 {
+            return self.destroy_wall(target);
+        }
+        if let Some(against) = self.at.open.cauldrons[target.index()].kinds().next() {
+            self.at.open.cauldrons[target.index()].remove(against);
+            return self.tell(Event::CauldronDestroyed { at: target, against });
+        }
+        match from.rampart() {
+            Some(rampart) => {
+                let opposite = |tower: &&Tower| self.book.tables.tower(**tower).faces == rampart;
+                if let Some(tower) = Tower::ALL.iter().find(opposite) {
+                    self.destroy_tower_machine(*tower);
+                }
+            }
+            None => self.then(Step::StrikeTower(target)),
+        }
+    }
+
+    /// One wall piece goes back to the stock; without the last one the section counts as destroyed
+    /// (2e.pieces.wall-return, 2e.objective.destroyed-section).
+    pub(super) fn destroy_wall(&mut self, at: Section) {
+        let walls = &mut self.at.open.walls[at.index()];
+        *walls -= 1;
+        let bare = *walls == 0;
+        self.tell(Event::WallDestroyed { at });
+        if bare {
+            self.at.open.destroyed.insert(at.index());
+            self.tell(Event::SectionDestroyed { at });
+        }
+    }
+
+    /// Marksmen in the tower are safe (2e.catapult.marksmen-safe).
+    fn destroy_tower_machine(&mut self, at: Tower) {
+        if let Some(machine) = self.at.open.tower_machines[at.index()].take() {
+            self.tell(Event::TowerMachineDestroyed { at, machine });
+        }
+    }
+
+    /// A trebuchet chooses among towers beside the section that hold a machine (2e.catapult.trebuchet-tower).
+    pub(super) fn strike_tower_options<S: Sink<Action>>(
+        &self,
+        section: Section,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        for tower in self.book.tables.graph.towers[section.index()].map(Tower::at) {
+            if self.at.open.tower_machines[tower.index()].is_some() {
+                out.push(Action::Strike(tower.place()))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn strike_tower(&mut self, action: Action) {
+        let Action::Strike(place) = action else { unlisted(action) };
+        self.destroy_tower_machine(place.tower().expect("a tower is chosen"));
+    }
+}

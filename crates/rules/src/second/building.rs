@@ -1,0 +1,101 @@
+//! Buildings of the stronghold and the actions the Defender pays for there.
+
+use crate::board::Place;
+use crate::named::named;
+use crate::second::token::Trap;
+use crate::unit::Horde;
+
+named! {
+    /// A building with actions.
+    Building { Forge, Workshop, Scouts, Cathedral, Barracks, Guards }
+}
+
+named! {
+    /// An action of a building (table 7.3). The last three replace `scouts.trap` under `traps.actions = three`.
+    BuildingAction {
+        Cannon = "forge.cannon",
+        CauldronTroll = "forge.cauldron-troll",
+        CauldronOrc = "forge.cauldron-orc",
+        CauldronGoblin = "forge.cauldron-goblin",
+        Pole = "workshop.pole",
+        BayWindow = "workshop.bay-window",
+        Ladder = "workshop.ladder",
+        Wall = "workshop.wall",
+        Trap = "scouts.trap",
+        Malfunction = "scouts.malfunction",
+        Spy = "scouts.spy",
+        Blessing = "cathedral.blessing",
+        Glare = "cathedral.glare",
+        Sharpshooters = "cathedral.sharpshooters",
+        OrdersMixup = "cathedral.orders-mixup",
+        TrainSoldier = "barracks.train-soldier",
+        TrainVeteran = "barracks.train-veteran",
+        Track = "guards.track",
+        TrapGoblin = "scouts.trap-goblin",
+        TrapTroll = "scouts.trap-troll",
+        TrapSiegeTower = "scouts.trap-siege-tower",
+    }
+}
+
+impl Building {
+    /// The building as a place.
+    pub fn place(self) -> Place {
+        match self {
+            Building::Forge => Place::Forge,
+            Building::Workshop => Place::Workshop,
+            Building::Scouts => Place::Scouts,
+            Building::Cathedral => Place::Cathedral,
+            Building::Barracks => Place::Barracks,
+            Building::Guards => Place::Guards,
+        }
+    }
+
+    /// The building that this place is.
+    pub fn of(place: Place) -> Option<Building> {
+        Building::ALL.iter().copied().find(|building| building.place() == place)
+    }
+}
+
+impl BuildingAction {
+    /// The building where it is paid for.
+    #[inline]
+    pub const fn building(self) -> Building {
+        use BuildingAction as A;
+        match self {
+            A::Cannon | A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin => Building::Forge,
+            A::Pole | A::BayWindow | A::Ladder | A::Wall => Building::Workshop,
+            A::Trap | A::Malfunction | A::Spy | A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
+                Building::Scouts
+            }
+            A::Blessing | A::Glare | A::Sharpshooters | A::OrdersMixup => Building::Cathedral,
+            A::TrainSoldier | A::TrainVeteran => Building::Barracks,
+            A::Track => Building::Guards,
+        }
+    }
+
+    /// Whether it may be completed any number of times in a turn (2e.building.repeat-barracks).
+    #[inline]
+    pub const fn repeats(self) -> bool {
+        matches!(self, BuildingAction::TrainSoldier | BuildingAction::TrainVeteran)
+    }
+
+    /// The units that its cauldron is made against.
+    pub const fn cauldron(self) -> Option<Horde> {
+        match self {
+            BuildingAction::CauldronGoblin => Some(Horde::Goblin),
+            BuildingAction::CauldronOrc => Some(Horde::Orc),
+            BuildingAction::CauldronTroll => Some(Horde::Troll),
+            _ => None,
+        }
+    }
+
+    /// The kind of trap that one of the three separate trap actions lays.
+    pub const fn trap(self) -> Option<Trap> {
+        match self {
+            BuildingAction::TrapGoblin => Some(Trap::Goblin),
+            BuildingAction::TrapTroll => Some(Trap::Troll),
+            BuildingAction::TrapSiegeTower => Some(Trap::SiegeTower),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,426 @@
+//! Building actions of the Defender: paying for them, completing them, and what they do (7.2 to 7.4).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::list::Sink;
+use crate::second::action::Action;
+use crate::second::building::{Building, BuildingAction};
+use crate::second::card::{Card, Ritual};
+use crate::second::event::Event;
+use crate::second::options::{Sections, TrapActions};
+use crate::second::plan::Objective;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::second::token::{Emplacement, OrderToken, TowerMachine, Trap};
+use crate::unit::{Garrison, Group, Horde};
+
+impl Siege {
+    /// Hourglasses that complete an action now (2e.building.cost).
+    pub(super) fn cost(&self, action: BuildingAction) -> u8 {
+        let saboteur = u8::from(self.at.open.saboteurs.has(action.building().index()));
+        let dearer = match action {
+            BuildingAction::Wall if self.at.open.benefit(Objective::NotASingleStone) => {
+                self.book.tables.objective(Objective::NotASingleStone).benefit
+            }
+            _ => 0,
+        };
+        self.book.tables.costs[action.index()] + saboteur + dearer
+    }
+
+    /// Whether the game has this action (option `traps.actions`).
+    fn exists(&self, action: BuildingAction) -> bool {
+        match (action, action.trap()) {
+            (BuildingAction::Trap, _) => self.book.options.traps == TrapActions::One,
+            (_, Some(_)) => self.book.options.traps == TrapActions::Three,
+            _ => true,
+        }
+    }
+
+    /// 2e.building.place: not closed, not completed, a free space, and the last one only if it can be carried out.
+    pub(super) fn may_place_hourglass(&self, action: BuildingAction) -> bool {
+        let open = &self.at.open;
+        let unfinished = !open.is_closed(action.building()) && !open.completed.has(action.index());
+        let paid = open.paid_actions[action.index()];
+        let cost = self.cost(action);
+        unfinished && paid < cost && self.exists(action) && (paid + 1 < cost || self.is_feasible(action))
+    }
+
+    /// One more hourglass on an action; the last one activates it (2e.building.complete).
+    pub(super) fn place_hourglass(&mut self, action: BuildingAction) {
+        let cost = self.cost(action);
+        let paid = &mut self.at.open.paid_actions[action.index()];
+        *paid += 1;
+        let count = *paid;
+        self.tell(Event::HourglassPlaced { action, count, cost });
+        if count >= cost {
+            self.then(Step::Activate(action));
+        }
+    }
+
+    /// Fully paid, not completed, and can be carried out now (2e.building.ready).
+    fn is_ready(&self, action: BuildingAction) -> bool {
+        let open = &self.at.open;
+        let paid = open.paid_actions[action.index()];
+        paid > 0
+            && paid >= self.cost(action)
+            && !open.completed.has(action.index())
+            && !open.is_closed(action.building())
+            && self.is_feasible(action)
+    }
+
+    pub(super) fn ready_action_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for action in BuildingAction::ALL.iter().filter(|action| self.is_ready(**action)) {
+            out.push(Action::Activate(*action))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Saboteurs left these buildings: what is fully paid now is activated at once (2e.building.saboteur-leaves).
+    pub(super) fn paid_action_options<S: Sink<Action>>(&self, buildings: u8, out: &mut S) -> ControlFlow<()> {
+        let left = Mask(u32::from(buildings));
+        for action in BuildingAction::ALL.iter().filter(|action| left.has(action.building().index())) {
+            if self.is_ready(*action) {
+                out.push(Action::Activate(*action))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn paid_action(&mut self, buildings: u8, action: Action) {
+        let Action::Activate(building_action) = action else { unlisted(action) };
+        self.then(Step::PaidActions(buildings));
+        self.then(Step::Activate(building_action));
+    }
+
+    /// Marks the action, wakes a Demon, then asks for the choices of the effect (2e.demon.trigger).
+    pub(super) fn activate(&mut self, action: BuildingAction) {
+        self.tell(Event::ActionActivated { action });
+        if action.repeats() {
+            self.at.open.paid_actions[action.index()] = 0;
+        } else {
+            self.at.open.completed.insert(action.index());
+        }
+        self.then(Step::Effect(action));
+        if self.flip(Ritual::Demon, action.building().index()) {
+            self.then(Step::DemonVictim);
+        }
+    }
+
+    /// 2e.demon.effect.
+    pub(super) fn demon_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for unit in self.at.open.garrison_at(Place::Courtyard).kinds() {
+            out.push(Action::LoseGarrison(Group::of(unit, 1)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn demon_victim(&mut self, action: Action) {
+        let Action::LoseGarrison(dead) = action else { unlisted(action) };
+        self.garrison_dies(Place::Courtyard, dead);
+    }
+
+    /// Whether the action can be carried out now (table 7.3).
+    pub(super) fn is_feasible(&self, action: BuildingAction) -> bool {
+        use BuildingAction as A;
+        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        let barracks = open.garrison_at(Place::Barracks);
+        match action {
+            A::Cannon => self.can_build_in_tower(TowerMachine::Cannon),
+            A::Pole => self.can_build_in_tower(TowerMachine::Pole),
+            A::BayWindow => self.can_build_in_tower(TowerMachine::BayWindow),
+            A::CauldronTroll => self.can_hang_cauldron(Horde::Troll),
+            A::CauldronOrc => self.can_hang_cauldron(Horde::Orc),
+            A::CauldronGoblin => self.can_hang_cauldron(Horde::Goblin),
+            A::Ladder => {
+                (open.ladders.len() as u8) < pieces.ladders && (open.ladders.len() as usize) < Section::COUNT
+            }
+            A::Wall => self.wall_stock() > 0,
+            A::Trap => !self.free_fields().is_empty() && self.traps_on_board() < pieces.traps.iter().sum(),
+            A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
+                !self.free_fields().is_empty() && action.trap().is_some_and(|trap| self.traps_left(trap) > 0)
+            }
+            A::Malfunction => {
+                open.malfunction.is_none()
+                    && pieces.malfunctions > 0
+                    && open.batteries.iter().any(Option::is_some)
+            }
+            A::Spy => {
+                (open.spies.len() as u8) < pieces.spies && (open.spies.len() as usize) < open.line.len()
+            }
+            A::Blessing => open.blessing.is_none() && pieces.blessings > 0,
+            A::Glare => open.glare.is_none() && pieces.glares > 0,
+            A::Sharpshooters => open.horde.iter().any(|units| !units.is_empty()),
+            A::OrdersMixup => open.orders.iter().any(|order| is_unresolved(*order)),
+            A::TrainSoldier => self.can_train(barracks, Garrison::Marksman, Garrison::Soldier),
+            A::TrainVeteran => self.can_train(barracks, Garrison::Soldier, Garrison::Veteran),
+            A::Track => open.garrison_at(Place::Guards).has(Garrison::Marksman) && !open.saboteurs.is_empty(),
+        }
+    }
+
+    /// 2e.tower-machine.place, 2e.pieces.limit.
+    pub(super) fn can_build_in_tower(&self, machine: TowerMachine) -> bool {
+        let open = &self.at.open;
+        open.towers_with(machine) < self.book.tables.pieces.tower_machines[machine.index()]
+            && open.tower_machines.iter().any(Option::is_none)
+    }
+
+    /// 2e.cauldron.place, 2e.pieces.limit.
+    pub(super) fn can_hang_cauldron(&self, against: Horde) -> bool {
+        let hanging: u8 = self.at.open.cauldrons.iter().map(|kinds| kinds.count(against)).sum();
+        hanging < self.book.tables.pieces.cauldrons.count(against)
+            && Section::ALL.iter().any(|section| self.has_cauldron_place(*section))
+    }
+
+    fn has_cauldron_place(&self, section: Section) -> bool {
+        let row = self.book.tables.section(section);
+        let large = row.invader_places >= self.book.tables.numbers.large_section;
+        let allowed = self.book.options.cauldron_sections == Sections::All || large;
+        allowed && self.at.open.cauldrons[section.index()].total() < row.cauldron_places
+    }
+
+    /// 2e.train.place, 2e.train.stock.
+    fn can_train(&self, barracks: Group<Garrison>, from: Garrison, to: Garrison) -> bool {
+        barracks.has(from)
+            && barracks.count(to) < self.book.tables.barracks.count(to)
+            && self.at.open.stock.has(to)
+    }
+
+    /// Wall pieces not on the board.
+    pub(super) fn wall_stock(&self) -> u8 {
+        self.book.tables.pieces.walls - self.at.open.walls.iter().sum::<u8>()
+    }
+
+    fn traps_on_board(&self) -> u8 {
+        let shown = self.at.open.shown_traps.iter().flatten().count();
+        (shown + self.at.open.hidden_traps.len() as usize) as u8
+    }
+
+    /// Trap tokens of a kind that the Defender has left.
+    fn traps_left(&self, trap: Trap) -> u8 {
+        let laid = |traps: &[Option<Trap>]| traps.iter().filter(|laid| **laid == Some(trap)).count() as u8;
+        let on_board = laid(&self.at.open.shown_traps) + laid(&self.at.defender.traps);
+        self.book.tables.pieces.traps[trap.index()] - on_board
+    }
+
+    /// The choices of table 7.3 (2e.building.effect-choices). Actions without a choice offer `done`.
+    pub(super) fn effect_options<S: Sink<Action>>(
+        &self,
+        action: BuildingAction,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        use BuildingAction as A;
+        let open = &self.at.open;
+        match action {
+            A::Cannon | A::Pole | A::BayWindow => self.tower_options(out),
+            A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin => self.cauldron_options(out),
+            A::Ladder => {
+                for section in Section::ALL.iter().filter(|section| !open.ladders.has(section.index())) {
+                    out.push(Action::Place(section.place()))?;
+                }
+                ControlFlow::Continue(())
+            }
+            A::Wall | A::Glare => self.section_options(out),
+            A::Trap | A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
+                for path in self.free_fields() {
+                    out.push(Action::Lay(Path::at(path)))?;
+                }
+                ControlFlow::Continue(())
+            }
+            A::Malfunction => {
+                for (at, _) in open.batteries.iter().enumerate().filter(|(_, battery)| battery.is_some()) {
+                    out.push(Action::Place(Emplacement::at(at).place()))?;
+                }
+                ControlFlow::Continue(())
+            }
+            A::Spy => {
+                for card in open.line.iter().flatten().filter(|card| !open.spies.has(card.index())) {
+                    out.push(Action::Spy(*card))?;
+                }
+                ControlFlow::Continue(())
+            }
+            A::Blessing => {
+                for side in Side::ALL {
+                    out.push(Action::Bless(*side))?;
+                }
+                ControlFlow::Continue(())
+            }
+            A::Sharpshooters => self.sharpshooter_options(out),
+            A::OrdersMixup => {
+                for section in
+                    Section::ALL.iter().filter(|section| is_unresolved(open.orders[section.index()]))
+                {
+                    out.push(Action::Place(section.place()))?;
+                }
+                ControlFlow::Continue(())
+            }
+            A::TrainSoldier | A::TrainVeteran | A::Track => out.push(Action::Done),
+        }
+    }
+
+    /// Towers without a machine.
+    pub(super) fn tower_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for tower in Tower::ALL.iter().filter(|tower| self.at.open.tower_machines[tower.index()].is_none()) {
+            out.push(Action::Place(tower.place()))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Sections with a free cauldron place.
+    pub(super) fn cauldron_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for section in Section::ALL.iter().filter(|section| self.has_cauldron_place(**section)) {
+            out.push(Action::Place(section.place()))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Any section.
+    pub(super) fn section_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for section in Section::ALL {
+            out.push(Action::Place(section.place()))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// 2e.sharpshooters.effect: not the marauders space (2e.marauders.safe).
+    fn sharpshooter_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        let sections = Section::ALL.iter().map(|section| section.place());
+        let ramparts = Rampart::ALL.iter().map(|rampart| rampart.place());
+        for at in sections.chain(ramparts).chain([Place::Fw, Place::Fe]) {
+            for unit in self.at.open.horde_at(at).kinds() {
+                out.push(Action::Shoot { unit, at })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn effect(&mut self, building_action: BuildingAction, action: Action) {
+        use BuildingAction as A;
+        match (building_action, action) {
+            (A::Cannon, Action::Place(at)) => self.build_in_tower(TowerMachine::Cannon, at),
+            (A::Pole, Action::Place(at)) => self.build_in_tower(TowerMachine::Pole, at),
+            (A::BayWindow, Action::Place(at)) => self.build_in_tower(TowerMachine::BayWindow, at),
+            (A::CauldronTroll, Action::Place(at)) => self.hang_cauldron(Horde::Troll, at),
+            (A::CauldronOrc, Action::Place(at)) => self.hang_cauldron(Horde::Orc, at),
+            (A::CauldronGoblin, Action::Place(at)) => self.hang_cauldron(Horde::Goblin, at),
+            (A::Ladder, Action::Place(at)) => {
+                let at = section_of(at);
+                self.at.open.ladders.insert(at.index());
+                self.tell(Event::LadderBuilt { at });
+            }
+            (A::Wall, Action::Place(at)) => self.build_walls(section_of(at), 1),
+            (A::Trap, Action::Lay(path)) => {
+                self.tell(Event::TrapLaid { path });
+                self.then(Step::TrapKind(path));
+            }
+            (A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower, Action::Lay(path)) => {
+                // 2e.trap.three-face-up
+                let trap = building_action.trap().expect("it lays one kind");
+                self.at.open.shown_traps[path.index()] = Some(trap);
+                self.tell(Event::TrapLaid { path });
+                self.tell(Event::TrapRevealed { path, trap });
+            }
+            (A::Malfunction, Action::Place(at)) => {
+                let at = Emplacement::of(at).expect("a machine stands there");
+                self.at.open.malfunction = Some(at);
+                self.tell(Event::MalfunctionPlaced { at });
+            }
+            (A::Spy, Action::Spy(card)) => self.place_spy(card),
+            (A::Blessing, Action::Bless(side)) => {
+                self.at.open.blessing = Some(side);
+                self.tell(Event::Blessed { side });
+            }
+            (A::Glare, Action::Place(at)) => {
+                let section = section_of(at);
+                self.at.open.glare = Some(section);
+                self.tell(Event::GlareCast { section });
+            }
+            (A::Sharpshooters, Action::Shoot { unit, at }) => self.horde_dies(at, Group::of(unit, 1)),
+            (A::OrdersMixup, Action::Place(at)) => {
+                let section = section_of(at);
+                self.take_order(section);
+                self.tell(Event::OrderReturned { section });
+            }
+            (A::TrainSoldier, Action::Done) => self.train(Garrison::Marksman, Garrison::Soldier),
+            (A::TrainVeteran, Action::Done) => self.train(Garrison::Soldier, Garrison::Veteran),
+            (A::Track, Action::Done) => self.track(),
+            (_, other) => unlisted(other),
+        }
+    }
+
+    pub(super) fn build_in_tower(&mut self, machine: TowerMachine, at: Place) {
+        let at = at.tower().expect("tower machines stand in towers");
+        self.at.open.tower_machines[at.index()] = Some(machine);
+        self.tell(Event::TowerMachineBuilt { machine, at });
+    }
+
+    pub(super) fn hang_cauldron(&mut self, against: Horde, at: Place) {
+        let at = section_of(at);
+        self.at.open.cauldrons[at.index()].add(against);
+        self.tell(Event::CauldronBuilt { against, at });
+    }
+
+    /// 2e.wall.build; as many as the stock has (2e.pieces.limit).
+    pub(super) fn build_walls(&mut self, at: Section, count: u8) {
+        let count = count.min(self.wall_stock());
+        self.at.open.walls[at.index()] += count;
+        self.tell(Event::WallsBuilt { at, count });
+    }
+
+    /// The Defender chooses the kind secretly (2e.trap.place, 2e.info.trap-kind-choice).
+    pub(super) fn trap_kind_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for trap in Trap::ALL.iter().filter(|trap| self.traps_left(**trap) > 0) {
+            out.push(Action::Trap(*trap))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn trap_kind(&mut self, path: Path, action: Action) {
+        let Action::Trap(trap) = action else { unlisted(action) };
+        self.at.open.hidden_traps.insert(path.index());
+        self.at.defender.traps[path.index()] = Some(trap);
+        self.tell(Event::TrapKindChosen { path, trap });
+    }
+
+    /// 2e.spy.where, 2e.spy.stays.
+    fn place_spy(&mut self, card: Card) {
+        self.at.open.spies.insert(card.index());
+        self.tell(Event::SpyPlaced { card });
+    }
+
+    fn train(&mut self, from: Garrison, to: Garrison) {
+        let open = &mut self.at.open;
+        let barracks = open.garrison_at_mut(Place::Barracks);
+        barracks.remove(from);
+        barracks.add(to);
+        open.stock.add(from);
+        open.stock.remove(to);
+        self.tell(Event::Trained { unit: to });
+    }
+
+    /// 2e.track.effect.
+    fn track(&mut self) {
+        let open = &mut self.at.open;
+        open.garrison_at_mut(Place::Guards).remove(Garrison::Marksman);
+        open.lost.add(Garrison::Marksman);
+        let left = std::mem::take(&mut open.saboteurs);
+        self.tell(Event::GuardLeft);
+        self.tell(Event::SaboteursGone { count: left.len() as u8 });
+        self.then(Step::PaidActions(left.0 as u8));
+    }
+
+    /// Whether some action of the building can take an hourglass (2e.hero.order2-needs-space).
+    pub(super) fn takes_hourglass(&self, building: Building) -> bool {
+        BuildingAction::ALL
+            .iter()
+            .any(|action| action.building() == building && self.may_place_hourglass(*action))
+    }
+}
+
+fn section_of(place: Place) -> Section {
+    place.section().expect("it goes to a section")
+}
+
+fn is_unresolved(order: Option<OrderToken>) -> bool {
+    matches!(order, Some(OrderToken::FaceDown | OrderToken::FaceUp(_)))
+}

@@ -1,0 +1,126 @@
+//! What chance decides in the Second Edition, with exact probabilities (chapter 11).
+
+use rand_core::Rng;
+
+use crate::board::Mask;
+use crate::chance::{self, below, draw, draws};
+use crate::list::Found;
+use crate::second::action::Action;
+use crate::second::card::Phase;
+use crate::second::plan::{Objective, Plan};
+use crate::second::setup::CARDS_PER_PHASE;
+use crate::second::siege::Siege;
+use crate::second::step::Step;
+use crate::second::token::HitCard;
+
+/// Outcomes of a chance decision.
+pub type Outcomes = chance::Outcomes<Action>;
+
+impl Siege {
+    /// What can come now and how likely it is. Empty unless chance is to act.
+    pub fn chance_outcomes(&self) -> Outcomes {
+        let mut outcomes = Outcomes::default();
+        let Some(step) = self.step() else { return outcomes };
+        match step {
+            Step::DealCards(phase) => {
+                for chosen in sets_of_three(CARDS_PER_PHASE) {
+                    outcomes.push(deal_cards(phase, chosen), 1);
+                }
+            }
+            Step::DealObjectives => {
+                for chosen in sets_of_three(Objective::COUNT) {
+                    outcomes.push(Action::DealObjectives(three(chosen).map(Objective::at)), 1);
+                }
+            }
+            Step::DealPlans => {
+                for chosen in sets_of_three(Plan::COUNT) {
+                    outcomes.push(Action::DealPlans(three(chosen).map(Plan::at)), 1);
+                }
+            }
+            Step::Draw(count) => {
+                for (units, weight) in draws(self.at.open.bag, count) {
+                    outcomes.push(Action::Draw(units), weight);
+                }
+            }
+            Step::FireCannon(_) | Step::FirePole(_) => {
+                for card in self.at.open.hit_cards {
+                    outcomes.push(Action::Turn(HitCard::at(card)), 1);
+                }
+            }
+            Step::FireMachine(at) => {
+                if let Some(battery) = self.at.open.batteries[at.index()] {
+                    outcomes.push(Action::Hit, u128::from(battery.hits));
+                    outcomes.push(Action::Miss, u128::from(battery.misses));
+                }
+            }
+            _ => {}
+        }
+        outcomes
+    }
+
+    /// Picks an outcome of chance with its probability, without listing all of them.
+    pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        Some(match self.step()? {
+            Step::DealCards(phase) => deal_cards(phase, pick_three(rng, CARDS_PER_PHASE)),
+            Step::DealObjectives => {
+                Action::DealObjectives(three(pick_three(rng, Objective::COUNT)).map(Objective::at))
+            }
+            Step::DealPlans => Action::DealPlans(three(pick_three(rng, Plan::COUNT)).map(Plan::at)),
+            Step::Draw(count) => Action::Draw(draw(rng, self.at.open.bag, count)),
+            Step::FireCannon(_) | Step::FirePole(_) => {
+                let cards = self.at.open.hit_cards;
+                let mut left = cards.skip(below(rng, cards.len()) as usize);
+                Action::Turn(HitCard::at(left.next()?))
+            }
+            Step::FireMachine(at) => {
+                let battery = self.at.open.batteries[at.index()]?;
+                let pick = below(rng, u32::from(battery.hits) + u32::from(battery.misses));
+                if pick < u32::from(battery.hits) { Action::Hit } else { Action::Miss }
+            }
+            _ => return None,
+        })
+    }
+
+    /// The outcome of a chance step that has no choice, or that does not take place at all.
+    pub(super) fn only_outcome(&self, step: Step) -> Found<Action> {
+        match step {
+            Step::Draw(count) => {
+                let bag = self.at.open.bag;
+                if bag.total() <= count { Found::One(Action::Draw(bag)) } else { Found::Several }
+            }
+            Step::FireCannon(tower) | Step::FirePole(tower) if self.at.open.aims[tower.index()].is_none() => {
+                Found::Nothing
+            }
+            Step::FireMachine(at) => {
+                match (self.at.open.aims[at.index()], self.at.open.batteries[at.index()]) {
+                    (Some(_), Some(battery)) if battery.misses == 0 => Found::One(Action::Hit),
+                    (Some(_), Some(battery)) if battery.hits == 0 => Found::One(Action::Miss),
+                    (Some(_), Some(_)) => Found::Several,
+                    _ => Found::Nothing,
+                }
+            }
+            _ => Found::Several,
+        }
+    }
+}
+
+fn deal_cards(phase: Phase, chosen: Mask) -> Action {
+    Action::DealCards { first: phase.first_card(), chosen: chosen.0 as u8 }
+}
+
+/// All sets of three among the first `count` positions.
+fn sets_of_three(count: usize) -> impl Iterator<Item = Mask> {
+    (0..1u32 << count).map(Mask).filter(|set| set.len() == 3)
+}
+
+fn pick_three<R: Rng + ?Sized>(rng: &mut R, count: usize) -> Mask {
+    let mut chosen = Mask::EMPTY;
+    while chosen.len() < 3 {
+        chosen.insert(below(rng, count as u32) as usize);
+    }
+    chosen
+}
+
+fn three(mut set: Mask) -> [usize; 3] {
+    [(); 3].map(|()| set.next().expect("the set has three members"))
+}

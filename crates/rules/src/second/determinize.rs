@@ -1,0 +1,119 @@
+//! Guessing what a seat cannot know, so that every guess fits all it has seen.
+
+use rand_core::Rng;
+
+use crate::board::{Mask, Path, Section};
+use crate::chance::below;
+use crate::second::card::Ritual;
+use crate::second::plan::{Objective, Plan};
+use crate::second::position::{DefenderSecrets, InvaderSecrets};
+use crate::second::step::Step;
+use crate::second::token::{OrderKind, OrderToken, Trap};
+use crate::second::view::View;
+
+impl View {
+    /// Targets among face-down ritual tokens, kinds of classified orders, drawn objectives. What is assigned and not
+    /// yet marched counts as not yet assigned; the agenda of the view starts that series anew.
+    pub(super) fn guess_invader<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
+        let mut secrets = InvaderSecrets::default();
+        for ritual in Ritual::ALL {
+            secrets.targets[ritual.index()] = self.guess_targets(*ritual, rng);
+        }
+        self.guess_orders(&mut secrets, rng);
+        secrets.objectives = self.guess_objectives(rng);
+        secrets
+    }
+
+    /// A ritual has one Target, or up to two with Devoted Warlocks (2e.ritual.target-included).
+    fn guess_targets<R: Rng + ?Sized>(&self, ritual: Ritual, rng: &mut R) -> Mask {
+        let tokens = self.open.ritual_tokens[ritual.index()];
+        let shown = self.open.ritual_targets[ritual.index()].len();
+        if tokens.is_empty() {
+            return Mask::EMPTY;
+        }
+        let most = if self.open.two_targets.has(ritual.index()) { 2 } else { 1 };
+        let least = u32::from(shown == 0);
+        let most = most.min(shown + tokens.len()).saturating_sub(shown).max(least);
+        pick(tokens, least + below(rng, most - least + 1), rng)
+    }
+
+    fn guess_orders<R: Rng + ?Sized>(&self, secrets: &mut InvaderSecrets, rng: &mut R) {
+        let mut left = self.book().tables.pieces.orders;
+        for (left, lost) in left.iter_mut().zip(self.open.orders_lost) {
+            *left -= lost;
+        }
+        for order in self.open.orders.iter().flatten() {
+            if let OrderToken::FaceUp(kind) | OrderToken::Resolved(kind) = order {
+                left[kind.index()] -= 1;
+            }
+        }
+        for section in Section::ALL {
+            if self.open.orders[section.index()] == Some(OrderToken::FaceDown) {
+                secrets.orders[section.index()] = take_one(&mut left, rng).map(OrderKind::at);
+            }
+        }
+    }
+
+    /// During set-up the three that were drawn, afterwards the one that was returned.
+    fn guess_objectives<R: Rng + ?Sized>(&self, rng: &mut R) -> Mask {
+        let all = Mask((1 << Objective::COUNT) - 1);
+        let numbers = &self.book().tables.numbers;
+        let waiting = |step: Step| self.agenda.steps().contains(&step);
+        if waiting(Step::DealObjectives) {
+            return Mask::EMPTY;
+        }
+        if waiting(Step::ReturnObjective) {
+            return pick(all, u32::from(numbers.objectives_drawn), rng);
+        }
+        pick(all.without(self.open.goals | self.open.fulfilled), 1, rng)
+    }
+
+    /// Kinds of face-down traps, plans in hand, the returned plan.
+    pub(super) fn guess_defender<R: Rng + ?Sized>(&self, rng: &mut R) -> DefenderSecrets {
+        let mut secrets = DefenderSecrets::default();
+        let mut left = self.book().tables.pieces.traps;
+        for trap in self.open.shown_traps.iter().flatten() {
+            left[trap.index()] -= 1;
+        }
+        for path in self.open.hidden_traps.map(Path::at) {
+            secrets.traps[path.index()] = take_one(&mut left, rng).map(Trap::at);
+        }
+        let unseen = Mask((1 << Plan::COUNT) - 1).without(self.open.plans_used);
+        secrets.plans = pick(unseen, u32::from(self.open.plans_hidden), rng);
+        let chosen = self.open.plans_hidden + self.open.plans_used.len() as u8;
+        if chosen == self.book().tables.numbers.plans_kept && self.open.turn > 0 {
+            secrets.returned = pick(unseen.without(secrets.plans), 1, rng).next().map(Plan::at);
+        }
+        secrets
+    }
+}
+
+/// So many members of a set, all choices equally likely.
+fn pick<R: Rng + ?Sized>(mut set: Mask, count: u32, rng: &mut R) -> Mask {
+    let mut picked = Mask::EMPTY;
+    for _ in 0..count.min(set.len()) {
+        let mut members = set.skip(below(rng, set.len()) as usize);
+        if let Some(index) = members.next() {
+            set.remove(index);
+            picked.insert(index);
+        }
+    }
+    picked
+}
+
+/// Takes one token of those left, all tokens equally likely; says its kind.
+fn take_one<R: Rng + ?Sized>(left: &mut [u8], rng: &mut R) -> Option<usize> {
+    let total: u32 = left.iter().map(|count| u32::from(*count)).sum();
+    if total == 0 {
+        return None;
+    }
+    let mut token = below(rng, total);
+    for (kind, count) in left.iter_mut().enumerate() {
+        if token < u32::from(*count) {
+            *count -= 1;
+            return Some(kind);
+        }
+        token -= u32::from(*count);
+    }
+    None
+}

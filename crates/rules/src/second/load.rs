@@ -1,0 +1,367 @@
+//! Reading the tables of the Second Edition.
+
+mod check;
+#[cfg(test)]
+mod tests;
+
+use crate::board::{Mask, Path, Place, Section, Tower};
+use crate::second::building::BuildingAction;
+use crate::second::card::Card;
+use crate::second::plan::{Objective, Plan};
+use crate::second::tables::{
+    CardRow, HitRow, Numbers, ObjectiveRow, Pieces, SectionRow, StartRow, Tables, TowerRow,
+};
+use crate::second::token::HitCard;
+use crate::tables::{StandardFiles, TableError, TableFile, TableFiles, TableRow, for_each};
+use crate::unit::{Garrison, Group, Hero, Horde};
+
+/// The compiled-in tables, by file name.
+pub const FILES: &StandardFiles = &[
+    (NUMBERS, include_str!("../../tables/second/numbers.toml")),
+    (PIECES, include_str!("../../tables/second/pieces.toml")),
+    (BOARD, include_str!("../../tables/second/board.toml")),
+    (CARDS, include_str!("../../tables/second/cards.toml")),
+    (BUILDINGS, include_str!("../../tables/second/buildings.toml")),
+    (DECKS, include_str!("../../tables/second/decks.toml")),
+    (OBJECTIVES, include_str!("../../tables/second/objectives.toml")),
+    (PLANS, include_str!("../../tables/second/plans.toml")),
+    (HEROES, include_str!("../../tables/second/heroes.toml")),
+];
+
+const NUMBERS: &str = "numbers.toml";
+const PIECES: &str = "pieces.toml";
+const BOARD: &str = "board.toml";
+const CARDS: &str = "cards.toml";
+const BUILDINGS: &str = "buildings.toml";
+const DECKS: &str = "decks.toml";
+const OBJECTIVES: &str = "objectives.toml";
+const PLANS: &str = "plans.toml";
+const HEROES: &str = "heroes.toml";
+
+/// Reads and checks the tables. A table that `files` does not supply is the compiled-in one.
+pub fn load(files: &TableFiles) -> Result<Tables, TableError> {
+    read(files).map(|(tables, _)| tables)
+}
+
+/// All rows of the tables in the order of the rules reference, for showing them. Checks them like [`load`].
+pub fn rows(files: &TableFiles) -> Result<Vec<TableRow>, TableError> {
+    read(files).map(|(_, rows)| rows)
+}
+
+impl Tables {
+    /// The compiled-in tables.
+    pub fn standard() -> Tables {
+        load(&TableFiles::standard()).expect("a test loads the compiled-in tables")
+    }
+}
+
+fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
+    files.check_names(FILES)?;
+    let mut reader = Reader { files, rows: Vec::new() };
+    let numbers = reader.file(NUMBERS, numbers)?;
+    let (pieces, machine_cards) = reader.file(PIECES, pieces)?;
+    let board = reader.file(BOARD, board)?;
+    let (cards, starter) = reader.file(CARDS, cards)?;
+    let costs = reader.file(BUILDINGS, |file| {
+        for_each(BuildingAction::ALL, |action| {
+            file.row(&action.to_string(), |row| row.number("cost", 1..=20))
+        })
+    })?;
+    let hit_cards = reader.file(DECKS, hit_cards)?;
+    let objectives = reader.file(OBJECTIVES, objectives)?;
+    let plans = reader.file(PLANS, plans)?;
+    let hero_strength = reader.file(HEROES, |file| {
+        for_each(Hero::ALL, |hero| file.row(&hero.to_string(), |row| row.number("strength", 0..=9)))
+    })?;
+    let graph = Tables::graph_of(&board.towers, board.paths);
+    let tables = Tables {
+        numbers,
+        pieces,
+        sections: board.sections,
+        towers: board.towers,
+        paths: board.paths,
+        fields: board.fields,
+        barracks: board.barracks,
+        guards: board.guards,
+        start: board.start,
+        cards,
+        starter,
+        costs,
+        hit_cards,
+        objectives,
+        plans,
+        hero_strength,
+        graph,
+    };
+    check::check(&tables, machine_cards)?;
+    Ok((tables, reader.rows))
+}
+
+/// Opens one file after the other and collects their rows.
+struct Reader<'a> {
+    files: &'a TableFiles,
+    rows: Vec<TableRow>,
+}
+
+impl Reader<'_> {
+    fn file<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnOnce(&mut TableFile) -> Result<T, TableError>,
+    ) -> Result<T, TableError> {
+        let mut file = TableFile::open(self.files, FILES, name)?;
+        let read = read(&mut file)?;
+        self.rows.extend(file.finish()?);
+        Ok(read)
+    }
+}
+
+/// Table 12.1. Numbers with a range of one are built into the steps of the set-up.
+fn numbers(file: &mut TableFile) -> Result<Numbers, TableError> {
+    let mut number = |id, range| file.row(id, |row| row.number("value", range));
+    Ok(Numbers {
+        turns: number("turns", 1..=20)?,
+        cards_drawn: number("cards-drawn", 3..=3)?,
+        objectives_drawn: number("objectives-drawn", 3..=3)?,
+        objectives_kept: number("objectives-kept", 2..=2)?,
+        plans_drawn: number("plans-drawn", 3..=3)?,
+        plans_kept: number("plans-kept", 2..=2)?,
+        start_wood: number("start-wood", 0..=100)?,
+        start_hourglasses: number("start-hourglasses", 0..=10)?,
+        start_walls: number("start-walls", 0..=10)?,
+        turn_hourglasses: number("turn-hourglasses", 0..=10)?,
+        draw_units: number("draw-units", 1..=30)?,
+        draw_wood: number("draw-wood", 0..=20)?,
+        exchange_hourglasses: number("exchange-hourglasses", 0..=10)?,
+        foreground_units: number("foreground-units", 1..=30)?,
+        rampart_units: number("rampart-units", 1..=20)?,
+        tower_marksmen: number("tower-marksmen", 0..=5)?,
+        training_places: number("training-places", 0..=2)?,
+        large_section: number("large-section", 1..=20)?,
+        barrage_max: number("barrage-max", 0..=9)?,
+        machine_hits: number("machine-hits", 0..=10)?,
+        machine_misses: number("machine-misses", 0..=20)?,
+        minor_units: number("minor-units", 1..=20)?,
+        minor_hourglasses: number("minor-hourglasses", 0..=10)?,
+        major_units: number("major-units", 1..=20)?,
+        major_hourglasses: number("major-hourglasses", 0..=10)?,
+        classified_hourglasses: number("classified-hourglasses", 0..=10)?,
+        move_cost: number("move-cost", 1..=5)?,
+        swap_cost: number("swap-cost", 1..=5)?,
+        heal: number("heal", 0..=10)?,
+        foreground_start: file.row("foreground-start", |row| row.units("value"))?,
+        marauders: file.row("marauders", |row| row.units("value"))?,
+    })
+}
+
+/// Cards for the decks of barrage machines. They are so many that they never limit play, which [`check`] ensures.
+#[derive(Clone, Copy)]
+struct MachineCards {
+    hits: u8,
+    misses: u8,
+}
+
+/// Tables 2.1, 2.2 and 12.4.
+fn pieces(file: &mut TableFile) -> Result<(Pieces, MachineCards), TableError> {
+    let ritual_targets = file.row("invader.ritual-target", |row| row.number("count", 1..=1))?;
+    let mut count = |id, max| file.row(id, |row| row.number("count", 0..=max));
+    let pieces = Pieces {
+        horde: Group::new([
+            count("invader.goblin", 200)?,
+            count("invader.orc", 200)?,
+            count("invader.troll", 200)?,
+        ]),
+        wood: count("invader.wood", 100)?,
+        machines: [
+            count("invader.ballista", 9)?,
+            count("invader.catapult", 9)?,
+            count("invader.trebuchet", 2)?,
+        ],
+        mantelets: count("invader.mantelet", 9)?,
+        siege_towers: count("invader.siege-tower", 9)?,
+        equipment: [
+            count("invader.banner", 9)?,
+            count("invader.ladder", 9)?,
+            count("invader.poison", 9)?,
+            count("invader.sap", 9)?,
+        ],
+        bridges: count("invader.bridge", 21)?,
+        quartermasters: count("invader.quartermaster", 9)?,
+        saboteurs: count("invader.saboteur", 9)?,
+        trench_masters: count("invader.trench-master", 9)?,
+        ritual_targets,
+        ritual_bluffs: count("invader.ritual-bluff", 8)?,
+        orders: [
+            count("invader.order-fury", 9)?,
+            count("invader.order-detonation", 9)?,
+            count("invader.order-call", 9)?,
+            count("invader.order-bluff", 9)?,
+        ],
+        garrison: Group::new([
+            count("defender.marksman", 80)?,
+            count("defender.soldier", 80)?,
+            count("defender.veteran", 80)?,
+        ]),
+        walls: count("defender.wall", 100)?,
+        cauldrons: Group::new([
+            count("defender.cauldron-goblin", 9)?,
+            count("defender.cauldron-orc", 9)?,
+            count("defender.cauldron-troll", 9)?,
+        ]),
+        traps: [
+            count("defender.trap-goblin", 21)?,
+            count("defender.trap-troll", 21)?,
+            count("defender.trap-siege-tower", 21)?,
+        ],
+        tower_machines: [
+            count("defender.cannon", 9)?,
+            count("defender.pole", 9)?,
+            count("defender.bay-window", 9)?,
+        ],
+        blessings: count("defender.blessing", 1)?,
+        glares: count("defender.glare", 1)?,
+        ladders: count("defender.ladder", 9)?,
+        malfunctions: count("defender.malfunction", 1)?,
+        spies: count("defender.spy", 12)?,
+    };
+    let machine_cards = MachineCards {
+        hits: count("invader.machine-hit", 200)?,
+        misses: count("invader.machine-miss", 200)?,
+    };
+    Ok((pieces, machine_cards))
+}
+
+/// What stands in `board.toml`.
+struct Board {
+    sections: [SectionRow; Section::COUNT],
+    towers: [TowerRow; Tower::COUNT],
+    paths: Mask,
+    fields: Mask,
+    barracks: Group<Garrison>,
+    guards: Group<Garrison>,
+    start: StartRow,
+}
+
+/// Tables 3.1 and 3.3 to 3.5, set-up S9.
+fn board(file: &mut TableFile) -> Result<Board, TableError> {
+    let sections = for_each(Section::ALL, |section| {
+        file.row(&format!("sections.{section}"), |row| {
+            Ok(SectionRow {
+                invader_places: row.number("invader-places", 1..=20)?,
+                defender_places: row.number("defender-places", 1..=10)?,
+                cauldron_places: row.number("cauldron-places", 0..=9)?,
+                equipment_places: row.number("equipment-places", 0..=4)?,
+                garrison: row.units("garrison")?,
+                hero: row.name_or_none("hero")?,
+            })
+        })
+    })?;
+    let towers = for_each(Tower::ALL, |tower| {
+        file.row(&format!("towers.{tower}"), |row| {
+            let between = row.names::<Section>("between")?;
+            let &[a, b] = between.as_slice() else {
+                return Err(
+                    row.impossible("between", format!("must name two sections, names {}", between.len()))
+                );
+            };
+            let faces = row.name("faces")?;
+            let mut reaches = Mask::EMPTY;
+            for place in row.names::<Place>("reaches")? {
+                if !(Place::Rw1..=Place::Fe).contains(&place) {
+                    return Err(
+                        row.impossible("reaches", format!("`{place}` is neither a rampart nor a foreground"))
+                    );
+                }
+                reaches.insert(place.index() - Place::Rw1.index());
+            }
+            Ok(TowerRow { between: [a, b], faces, reaches })
+        })
+    })?;
+    let (mut paths, mut fields) = (Mask::EMPTY, Mask::EMPTY);
+    for path in Path::ALL {
+        file.row(&format!("paths.{path}"), |row| {
+            if row.flag("open")? {
+                paths.insert(path.index());
+            }
+            if row.flag("field")? {
+                fields.insert(path.index());
+            }
+            Ok(())
+        })?;
+    }
+    let mut place = |id| file.row(id, |row| Ok((row.units("holds")?, row.units("start")?)));
+    let (barracks, barracks_start) = place("places.barracks")?;
+    let (guards, guards_start) = place("places.guards")?;
+    let stock = file.row("places.stock", |row| row.units("start"))?;
+    let start = StartRow { guards: guards_start, barracks: barracks_start, stock };
+    Ok(Board { sections, towers, paths, fields, barracks, guards, start })
+}
+
+/// Tables 6.1 and 12.2.
+fn cards(file: &mut TableFile) -> Result<([CardRow; Card::COUNT], Mask), TableError> {
+    let mut starter = Mask::EMPTY;
+    let rows = for_each(Card::ALL, |card| {
+        file.row(&card.to_string(), |row| {
+            row.title_and_text()?;
+            let wood = row.number("wood", 0..=100)?;
+            let alternatives = row.unit_lists::<Horde>("payments")?;
+            let mut payments = [Group::EMPTY; 3];
+            if alternatives.len() > payments.len() {
+                return Err(row.impossible("payments", "at most three alternatives"));
+            }
+            for (slot, units) in payments.iter_mut().zip(alternatives) {
+                if units.is_empty() || units.total() > 10 {
+                    return Err(
+                        row.impossible("payments", format!("`{units}` is not a payment of 1 to 10 units"))
+                    );
+                }
+                *slot = units;
+            }
+            let extra_hourglasses = row.number("extra-hourglasses", 0..=10)?;
+            if row.flag_or_no("starter")? {
+                starter.insert(card.index());
+            }
+            Ok(CardRow { wood, payments, extra_hourglasses })
+        })
+    })?;
+    Ok((rows, starter))
+}
+
+/// Table 12.3.
+fn hit_cards(file: &mut TableFile) -> Result<[HitRow; HitCard::COUNT], TableError> {
+    for_each(HitCard::ALL, |card| {
+        file.row(&format!("hit-cards.{card}"), |row| {
+            let [cannon, pole] = [row.names("cannon")?, row.names("pole")?].map(|kinds: Vec<Horde>| {
+                let mut shown = [false; 3];
+                for kind in kinds {
+                    shown[kind.index()] = true;
+                }
+                shown
+            });
+            Ok(HitRow { cannon, pole })
+        })
+    })
+}
+
+/// Table 12.5.
+fn objectives(file: &mut TableFile) -> Result<[ObjectiveRow; Objective::COUNT], TableError> {
+    for_each(Objective::ALL, |objective| {
+        file.row(&objective.to_string(), |row| {
+            row.title_and_text()?;
+            Ok(ObjectiveRow { goal: row.number("goal", 1..=50)?, benefit: row.number("benefit", 1..=20)? })
+        })
+    })
+}
+
+/// Table 12.6.
+fn plans(file: &mut TableFile) -> Result<[u8; Plan::COUNT], TableError> {
+    for_each(Plan::ALL, |plan| {
+        file.row(&plan.to_string(), |row| {
+            row.title_and_text()?;
+            match plan {
+                Plan::FarlonsHope | Plan::OnLastLegs | Plan::MeltTheBells => Ok(0),
+                _ => row.number("benefit", 1..=20),
+            }
+        })
+    })
+}

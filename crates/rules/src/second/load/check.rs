@@ -1,0 +1,234 @@
+//! What must hold between the numbers of the tables.
+
+use super::{BOARD, CARDS, MachineCards, NUMBERS, PIECES};
+use crate::board::{Path, Place, Rampart, Section, Tower};
+use crate::second::card::{Card, Phase};
+use crate::second::tables::Tables;
+use crate::tables::TableError;
+use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
+
+type Checked = Result<(), TableError>;
+
+/// Refuses tables whose numbers do not fit together.
+pub(super) fn check(tables: &Tables, machine_cards: MachineCards) -> Checked {
+    horde(tables)?;
+    machines(tables, machine_cards)?;
+    garrison(tables)?;
+    walls(tables)?;
+    heroes(tables)?;
+    towers(tables)?;
+    paths(tables)?;
+    cards(tables)?;
+    starter(tables)
+}
+
+fn require(holds: bool, file: &str, key: &str, reason: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(TableError::impossible(file, key, reason())) }
+}
+
+/// Adds groups without the limits of a group.
+fn sum<K>(groups: impl IntoIterator<Item = Group<K>>) -> [u32; 3] {
+    groups.into_iter().fold([0; 3], |mut sum, group| {
+        for (sum, count) in sum.iter_mut().zip(group.counts()) {
+            *sum += u32::from(count);
+        }
+        sum
+    })
+}
+
+fn show<K: UnitKind>(counts: [u32; 3]) -> String {
+    let [a, b, c] = K::KINDS;
+    format!("{} {a}, {} {b}, {} {c}", counts[0], counts[1], counts[2])
+}
+
+/// Set-up S1, S2 and S7.
+fn horde(tables: &Tables) -> Checked {
+    let (numbers, pieces) = (&tables.numbers, &tables.pieces);
+    let box_units = sum([pieces.horde]);
+    let total: u32 = box_units.iter().sum();
+    require(total <= 250, PIECES, "invader.goblin.count", || {
+        format!("goblins, orcs and trolls may be 250 in all, they are {total}")
+    })?;
+    let start = numbers.foreground_start;
+    require(start.total() <= numbers.foreground_units, NUMBERS, "foreground-start.value", || {
+        format!("{} units start on a foreground that holds {}", start.total(), numbers.foreground_units)
+    })?;
+    let placed = sum([start, start, numbers.marauders]);
+    for kind in Horde::KINDS {
+        let (needed, there) = (placed[kind.rank()], box_units[kind.rank()]);
+        require(needed <= there, NUMBERS, "foreground-start.value", || {
+            format!("both foregrounds and the marauders need {needed} {kind}, the box has {there}")
+        })?;
+    }
+    require(numbers.start_wood <= pieces.wood, NUMBERS, "start-wood.value", || {
+        format!("the Invader starts with {} wood, the box has {}", numbers.start_wood, pieces.wood)
+    })
+}
+
+/// 2e.machine.deck: a new machine always finds its cards.
+fn machines(tables: &Tables, cards: MachineCards) -> Checked {
+    let numbers = &tables.numbers;
+    require(numbers.machine_hits + numbers.machine_misses > 0, NUMBERS, "machine-hits.value", || {
+        "the deck of a machine has neither Hit nor Miss".to_owned()
+    })?;
+    for (key, each, there) in [
+        ("machine-hits.value", numbers.machine_hits, cards.hits),
+        ("machine-misses.value", numbers.machine_misses, cards.misses),
+    ] {
+        let needed = u32::from(each) * u32::from(numbers.barrage_max);
+        require(needed <= u32::from(there), NUMBERS, key, || {
+            format!("{} machines need {needed} cards, the box has {there}", numbers.barrage_max)
+        })?;
+    }
+    Ok(())
+}
+
+/// Set-up S8 and S9: every unit of the Defender has its place, and fits there.
+fn garrison(tables: &Tables) -> Checked {
+    for section in Section::ALL {
+        let row = tables.section(*section);
+        require(
+            row.garrison.total() <= row.defender_places,
+            BOARD,
+            &format!("sections.{section}.garrison"),
+            || format!("{} units start on {} Defender places", row.garrison.total(), row.defender_places),
+        )?;
+    }
+    let start = &tables.start;
+    for (id, holds, units) in
+        [("barracks", tables.barracks, start.barracks), ("guards", tables.guards, start.guards)]
+    {
+        require(holds.contains(units), BOARD, &format!("places.{id}.start"), || {
+            format!("{units} start where {holds} fit")
+        })?;
+    }
+    let walls = tables.sections.iter().map(|row| row.garrison);
+    let placed = sum(walls.chain([start.barracks, start.guards, start.stock]));
+    let there = sum([tables.pieces.garrison]);
+    require(placed == there, BOARD, "places.stock.start", || {
+        format!(
+            "walls, barracks, guards and stock start with {}, the box has {}",
+            show::<Garrison>(placed),
+            show::<Garrison>(there)
+        )
+    })
+}
+
+/// Set-up S8.
+fn walls(tables: &Tables) -> Checked {
+    let needed = u32::from(tables.numbers.start_walls) * Section::COUNT as u32;
+    require(needed <= u32::from(tables.pieces.walls), NUMBERS, "start-walls.value", || {
+        format!("{} sections need {needed} wall pieces, the box has {}", Section::COUNT, tables.pieces.walls)
+    })
+}
+
+fn heroes(tables: &Tables) -> Checked {
+    for hero in Hero::ALL {
+        let on: Vec<&Section> =
+            Section::ALL.iter().filter(|section| tables.section(**section).hero == Some(*hero)).collect();
+        let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.hero"));
+        require(on.len() == 1, BOARD, &key, || {
+            format!("the {hero} must start on one section, he starts on {}", on.len())
+        })?;
+    }
+    Ok(())
+}
+
+/// 2e.board.gate, 2e.board.tower: a tower belongs to one side, and each rampart has one opposite it.
+fn towers(tables: &Tables) -> Checked {
+    for tower in Tower::ALL {
+        let row = tables.tower(*tower);
+        let key = |column| format!("towers.{tower}.{column}");
+        let [a, b] = row.between;
+        let side = a.side();
+        require(b.side() == side, BOARD, &key("between"), || {
+            format!("`{a}` and `{b}` are on different sides of the gate")
+        })?;
+        require(row.faces.side() == side, BOARD, &key("faces"), || {
+            format!("`{}` is not on the side of `{a}`", row.faces)
+        })?;
+        for place in row.reaches.map(|index| Place::at(Place::Rw1.index() + index)) {
+            require(Tables::outer_places(side).any(|own| own == place), BOARD, &key("reaches"), || {
+                format!("`{place}` is not on the side of `{a}`")
+            })?;
+        }
+        let twin = Tower::ALL.iter().find(|other| *other < tower && tables.tower(**other).faces == row.faces);
+        require(twin.is_none(), BOARD, &key("faces"), || {
+            format!("`{}` faces two towers, each rampart faces one", row.faces)
+        })?;
+        for section in row.between {
+            let beside = tables.graph.towers[section.index()].len();
+            require(beside <= 2, BOARD, &key("between"), || {
+                format!("`{section}` has {beside} towers beside it, at most 2 fit")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// 2e.board.forward: each rampart and each section can be reached.
+fn paths(tables: &Tables) -> Checked {
+    let closed = tables.fields.without(tables.paths).next().map(Path::at);
+    if let Some(path) = closed {
+        let key = format!("paths.{path}.field");
+        return Err(TableError::impossible(BOARD, key, "a closed path has no field"));
+    }
+    let ends =
+        Rampart::ALL.iter().map(|rampart| rampart.place()).chain(Section::ALL.iter().map(|s| s.place()));
+    for place in ends {
+        let mut ways = Path::ALL.iter().filter(|path| path.to() == place).peekable();
+        let key = ways.peek().map_or("paths".to_owned(), |path| format!("paths.{path}.open"));
+        require(ways.any(|path| tables.paths.has(path.index())), BOARD, &key, || {
+            format!("no path leads to `{place}`")
+        })?;
+    }
+    Ok(())
+}
+
+/// Table 6.1: cards that are paid for have a payment, the others have none.
+fn cards(tables: &Tables) -> Checked {
+    for card in Card::ALL {
+        let row = tables.card(*card);
+        let payments: Vec<_> = row.payments.iter().filter(|units| !units.is_empty()).collect();
+        let key = |column| format!("{card}.{column}");
+        require(row.wood <= tables.pieces.wood, CARDS, &key("wood"), || {
+            format!("costs {} wood, the box has {}", row.wood, tables.pieces.wood)
+        })?;
+        match card {
+            Card::Briefing | Card::Maneuver => {
+                require(payments.is_empty(), CARDS, &key("payments"), || "this card is free".to_owned())?;
+                require(row.wood == 0, CARDS, &key("wood"), || "this card is free".to_owned())?;
+                require(row.extra_hourglasses == 0, CARDS, &key("extra-hourglasses"), || {
+                    "the hourglasses of this card stand in numbers.toml".to_owned()
+                })?;
+            }
+            Card::Resources => {
+                require(payments.iter().all(|units| units.total() == 1), CARDS, &key("payments"), || {
+                    "this card is paid with a single unit".to_owned()
+                })?;
+                require(row.wood == 0, CARDS, &key("wood"), || {
+                    "this card gives wood and costs none".to_owned()
+                })?;
+                require(!payments.is_empty(), CARDS, &key("payments"), || "has no payment".to_owned())?;
+            }
+            _ => require(!payments.is_empty(), CARDS, &key("payments"), || "has no payment".to_owned())?,
+        }
+    }
+    Ok(())
+}
+
+/// Table 12.2: the starter set has as many cards of each phase as are drawn.
+fn starter(tables: &Tables) -> Checked {
+    let drawn = usize::from(tables.numbers.cards_drawn);
+    for phase in Phase::ALL {
+        let cards = || Card::ALL.iter().filter(|card| card.phase() == *phase);
+        let chosen: Vec<_> = cards().filter(|card| tables.starter.has(card.index())).collect();
+        let needed = if matches!(phase, Phase::Supplies | Phase::Maneuver) { 0 } else { drawn };
+        let key = chosen.last().copied().or_else(|| cards().next());
+        let key = key.map_or("starter".to_owned(), |card| format!("{card}.starter"));
+        require(chosen.len() == needed, CARDS, &key, || {
+            format!("the starter set takes {needed} cards of the phase {phase}, here are {}", chosen.len())
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,155 @@
+//! Melee: poison, cauldrons, poles, and strength against strength (8.5 to 8.9).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Section, Tower};
+use crate::list::Sink;
+use crate::seat::Seat;
+use crate::second::action::Action;
+use crate::second::card::Equipment;
+use crate::second::event::Event;
+use crate::second::options::Answer;
+use crate::second::siege::Siege;
+use crate::second::step::Step;
+use crate::second::token::{OrderKind, OrderToken, TowerMachine};
+use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
+
+/// Strength of a goblin under Goblin Fury (2e.order.fury).
+const FURIOUS: u8 = 3;
+
+/// Both sides at a section, as 8.9 counts them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// I: strength of the Invader.
+    pub invader: u8,
+    /// D: strength of the Defender.
+    pub defender: u8,
+    /// U: strength of the Defender's units alone.
+    pub units: u8,
+}
+
+impl Siege {
+    /// Stage 0: a marksman dies (2e.melee.poison, 2e.poison.effect).
+    pub(super) fn poison(&mut self, section: Section) {
+        if self.at.open.garrison[section.index()].has(Garrison::Marksman) {
+            self.garrison_dies(section.place(), Group::of(Garrison::Marksman, 1));
+        }
+    }
+
+    /// Stage 1 (2e.melee.cauldrons); not at a siege tower (2e.melee.cauldron-tower).
+    pub(super) fn cauldrons(&mut self, section: Section) {
+        if self.at.open.siege_towers[section.index()] > 0 {
+            return;
+        }
+        for against in Horde::KINDS {
+            let hanging = self.at.open.cauldrons[section.index()].count(against);
+            let present = self.at.open.stormers(section).count(against);
+            let dead = match against {
+                Horde::Goblin if hanging > 0 => present,
+                _ => hanging.min(present),
+            };
+            self.horde_dies(section.place(), Group::of(against, dead));
+        }
+    }
+
+    /// Stage 2: a section beside the tower with Invader units (2e.pole.target).
+    pub(super) fn aim_pole_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
+        for section in self.book.tables.tower(tower).between {
+            if self.is_stormed(section) {
+                out.push(Action::Aim { from: tower.place(), at: section.place() })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The weakest shown type that is present loses one unit (2e.pole.hit).
+    pub(super) fn fire_pole(&mut self, tower: Tower, action: Action) {
+        let card = self.turn_hit_card(tower, action);
+        let at = self.at.open.aims[tower.index()].expect("only poles with a target strike");
+        let shown = self.book.tables.hit_cards[card.index()].pole;
+        let struck = self.at.open.horde_at(at).kinds().find(|unit| shown[unit.index()]);
+        if let Some(unit) = struck {
+            self.horde_dies(at, Group::of(unit, 1));
+        }
+    }
+
+    /// Both strengths at a section as they stand (2e.melee.strength).
+    pub(super) fn clash_at(&self, section: Section) -> Clash {
+        let open = &self.at.open;
+        let stormers = open.stormers(section);
+        let fury = u8::from(self.is_furious(section)) * (FURIOUS - Horde::Goblin.strength());
+        let banner = !stormers.is_empty() && open.has_equipment(Equipment::Banner, section);
+        let invader = stormers.strength() + fury * stormers.count(Horde::Goblin) + u8::from(banner);
+
+        let units = open.garrison[section.index()].strength();
+        // 2e.siege-tower.melee
+        let walls = if open.siege_towers[section.index()] > 0 { 0 } else { open.walls[section.index()] };
+        let heroes = Hero::ALL.iter().filter(|hero| open.hero(**hero) == section.place());
+        let heroes: u8 = heroes.map(|hero| self.book.tables.hero_strength[hero.index()]).sum();
+        Clash { invader, defender: units + walls + heroes + self.bay_windows(section), units }
+    }
+
+    fn is_furious(&self, section: Section) -> bool {
+        self.at.open.orders[section.index()] == Some(OrderToken::Resolved(OrderKind::Fury))
+    }
+
+    /// Towers beside the section with a bay window and a marksman (2e.bay-window.effect).
+    fn bay_windows(&self, section: Section) -> u8 {
+        let open = &self.at.open;
+        let manned = |tower: &usize| {
+            open.tower_machines[*tower] == Some(TowerMachine::BayWindow)
+                && open.garrison_at(Tower::at(*tower).place()).has(Garrison::Marksman)
+        };
+        self.book.tables.graph.towers[section.index()].filter(manned).count() as u8
+    }
+
+    /// Stage 4 (8.9).
+    pub(super) fn compare_strength(&mut self, section: Section) {
+        if !self.is_stormed(section) {
+            return;
+        }
+        let Clash { invader, defender, units } = self.clash_at(section);
+        self.tell(Event::CombatFought { at: section, invader, defender, units });
+        if invader > defender {
+            let advantage = invader - defender;
+            // 2e.breach.test, 2e.breach.exact
+            if advantage > units {
+                return self.finish(Seat::Invader);
+            }
+            self.then(Step::FuryEnds(section));
+            self.then(Step::GarrisonLoses { at: section, worth: advantage });
+        } else if defender > invader {
+            self.lose_combat(section, defender - invader);
+        } else {
+            self.then(Step::FuryEnds(section));
+        }
+    }
+
+    /// The Invader loses units worth the advantage; furious goblins die first and the rest is counted anew
+    /// (2e.melee.fury-lost).
+    fn lose_combat(&mut self, section: Section, mut advantage: u8) {
+        if self.is_furious(section) {
+            self.goblins_fall(section);
+            if self.at.open.stormers(section).is_empty() {
+                return;
+            }
+            if self.book.options.fury_recount == Answer::Yes {
+                let again = self.clash_at(section);
+                advantage = again.defender.saturating_sub(again.invader);
+            }
+        }
+        self.then(Step::HordeLoses { at: section.place(), worth: advantage });
+    }
+
+    /// 2e.melee.fury-won.
+    pub(super) fn fury_ends(&mut self, section: Section) {
+        if self.is_furious(section) {
+            self.goblins_fall(section);
+        }
+    }
+
+    fn goblins_fall(&mut self, section: Section) {
+        let goblins = self.at.open.stormers(section).count(Horde::Goblin);
+        self.horde_dies(section.place(), Group::of(Horde::Goblin, goblins));
+    }
+}

@@ -1,0 +1,144 @@
+//! Objectives of the Invader: their goals and benefits (7.7, table 12.5).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Path, Section};
+use crate::list::Sink;
+use crate::second::action::Action;
+use crate::second::card::Equipment;
+use crate::second::event::Event;
+use crate::second::plan::Objective;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::second::token::Emplacement;
+use crate::unit::Horde;
+
+impl Siege {
+    /// Goals are checked after every change (2e.objective.check). Of two met together the Invader chooses the first.
+    #[inline]
+    pub(super) fn watch_objectives(&mut self) {
+        if self.at.open.goals.is_empty() || self.at.open.turn == 0 {
+            return;
+        }
+        let mut met = self.at.open.goals.filter(|objective| self.is_met(Objective::at(*objective)));
+        match (met.next(), met.next()) {
+            (Some(only), None) => self.resolve_objective(Objective::at(only)),
+            (Some(_), Some(_)) if self.at.agenda.top() != Some(Step::ChooseObjective) => {
+                self.then(Step::ChooseObjective);
+            }
+            _ => {}
+        }
+    }
+
+    fn is_met(&self, objective: Objective) -> bool {
+        let open = &self.at.open;
+        let goal = self.book.tables.objective(objective).goal;
+        let reached = match objective {
+            Objective::BloodMagic => open.ritual_goblins,
+            Objective::NotASingleStone | Objective::ExperiencedGunners => open.destroyed.len() as u8,
+            Objective::DevotedWarlocks => open.rituals_performed.len() as u8,
+            Objective::GreatSiege => {
+                Section::ALL.iter().filter(|section| !open.stormers(**section).is_empty()).count() as u8
+            }
+            Objective::TrollOnslaught => Section::ALL
+                .iter()
+                .map(|section| open.stormers(*section).count(Horde::Troll))
+                .max()
+                .unwrap_or(0),
+            Objective::SiegeWorks => open.batteries.iter().flatten().count() as u8,
+            Objective::WellArmedHorde => {
+                (open.bridges.len() + open.equipment.iter().map(|kind| kind.len()).sum::<u32>()) as u8
+            }
+            Objective::DrilledHost => open.trainings,
+            Objective::Bloodbath => open.defenders_killed,
+        };
+        reached >= goal
+    }
+
+    pub(super) fn choose_objective_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for objective in self.at.open.goals.map(Objective::at).filter(|objective| self.is_met(*objective)) {
+            out.push(Action::Resolve(objective))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn choose_objective(&mut self, action: Action) {
+        let Action::Resolve(objective) = action else { unlisted(action) };
+        self.resolve_objective(objective);
+    }
+
+    /// The benefit is resolved at once (2e.objective.must, 2e.objective.keep).
+    fn resolve_objective(&mut self, objective: Objective) {
+        self.at.open.goals.remove(objective.index());
+        self.at.open.fulfilled.insert(objective.index());
+        self.tell(Event::ObjectiveMet { objective });
+        let benefit = self.book.tables.objective(objective).benefit;
+        match objective {
+            // These stay in play: see `cards`, `buildings` and `rituals`.
+            Objective::BloodMagic | Objective::NotASingleStone | Objective::DevotedWarlocks => {}
+            Objective::ExperiencedGunners => {
+                for emplacement in Emplacement::ALL {
+                    self.remove_miss(*emplacement);
+                }
+            }
+            Objective::GreatSiege => self.then(Step::Draw(benefit)),
+            Objective::TrollOnslaught => self.then(Step::PlaceTrolls(benefit)),
+            Objective::SiegeWorks => self.gain_wood(benefit),
+            Objective::WellArmedHorde => {
+                self.gain_wood(benefit);
+                self.then(Step::ShiftEquipment);
+            }
+            Objective::DrilledHost => self.at.open.drilled = true,
+            Objective::Bloodbath => self.at.open.bloodbath = true,
+        }
+    }
+
+    /// Well-armed Horde: one token to another legal place of its kind on the same side, or none.
+    pub(super) fn shift_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for equipment in Equipment::ALL {
+            let free = self.equipment_sections(*equipment);
+            for from in self.at.open.equipment[equipment.index()].map(Section::at) {
+                if *equipment == Equipment::Ladder && self.ladder_is_needed(from) {
+                    continue;
+                }
+                for to in free.map(Section::at).filter(|to| to.side() == from.side()) {
+                    out.push(Action::Shift { equipment: *equipment, from, to })?;
+                }
+            }
+        }
+        for from in self.at.open.bridges.map(Path::at) {
+            for to in self.free_fields().map(Path::at).filter(|to| is_west(*to) == is_west(from)) {
+                out.push(Action::ShiftBridge { from, to })?;
+            }
+        }
+        out.push(Action::None)
+    }
+
+    /// The units on the section need the place that the ladder gives.
+    fn ladder_is_needed(&self, section: Section) -> bool {
+        self.at.open.stormers(section).total() > self.book.tables.section(section).invader_places
+    }
+
+    pub(super) fn shift_equipment(&mut self, action: Action) {
+        match action {
+            Action::Shift { equipment, from, to } => {
+                let sections = &mut self.at.open.equipment[equipment.index()];
+                sections.remove(from.index());
+                sections.insert(to.index());
+                self.tell(Event::EquipmentShifted { equipment, from, to });
+            }
+            Action::ShiftBridge { from, to } => {
+                self.at.open.bridges.remove(from.index());
+                self.at.open.bridges.insert(to.index());
+                self.tell(Event::BridgeShifted { from, to });
+            }
+            Action::None => {}
+            other => unlisted(other),
+        }
+    }
+}
+
+/// Whether a path lies on the western half (2e.objective.shift-bridge).
+fn is_west(path: Path) -> bool {
+    path < Path::FeRe1
+}

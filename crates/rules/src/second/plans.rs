@@ -1,0 +1,266 @@
+//! Defense plans (7.6, table 12.6).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Place, Section, Side};
+use crate::list::{Found, Only, Sink};
+use crate::second::action::Action;
+use crate::second::building::{Building, BuildingAction};
+use crate::second::event::Event;
+use crate::second::plan::Plan;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::second::token::TowerMachine;
+use crate::unit::{Garrison, Group, Horde, UnitKind};
+
+impl Siege {
+    /// Plans in hand that can be used in a window (2e.plan.when, 2e.plan.legal).
+    pub(super) fn use_plan_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for plan in self.at.defender.plans.map(Plan::at).filter(|plan| self.is_usable(*plan)) {
+            out.push(Action::Plan(plan))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn is_usable(&self, plan: Plan) -> bool {
+        let open = &self.at.open;
+        match plan {
+            Plan::ThisIsAgaria => false,
+            Plan::FarlonsHope => {
+                !open.garrison_at(Place::Courtyard).is_empty()
+                    && Side::ALL.iter().any(|side| !open.horde_at(side.foreground()).is_empty())
+            }
+            Plan::MarbleFromOurAltar => self.wall_stock() > 0,
+            Plan::UseTheFurnishings | Plan::ShamefulNegotiations | Plan::LastQuivers => true,
+            Plan::OpenTheDungeons => open.stock.has(Garrison::Veteran) || open.stock.has(Garrison::Soldier),
+            Plan::OnLastLegs => Building::ALL.iter().any(|building| self.may_work_again(*building)),
+            Plan::EveryManToTheWalls => {
+                let mut only = Only::new();
+                let _ = self.move_options(0, &mut only);
+                let _ = self.swap_options(0, &mut only);
+                only.found() != Found::Nothing
+            }
+            Plan::MeltTheBells => {
+                self.can_build_in_tower(TowerMachine::Cannon)
+                    || Horde::KINDS.iter().any(|against| self.can_hang_cauldron(*against))
+            }
+        }
+    }
+
+    /// Benefit and drawback (2e.plan.drawback, 2e.plan.extra-hourglasses).
+    pub(super) fn use_plan(&mut self, plan: Plan) {
+        self.reveal_plan(plan);
+        let number = self.book.tables.plan(plan);
+        match plan {
+            Plan::ThisIsAgaria => self.then(Step::AgariaSection),
+            Plan::FarlonsHope => self.then(Step::FarlonForeground),
+            Plan::MarbleFromOurAltar => {
+                self.close_later(Building::Cathedral);
+                self.then(Step::MarbleSection);
+            }
+            Plan::UseTheFurnishings => {
+                self.close_later(Building::Workshop);
+                self.gain_hourglasses(number);
+            }
+            Plan::OpenTheDungeons => self.open_the_dungeons(number),
+            Plan::ShamefulNegotiations => self.gain_hourglasses(number),
+            Plan::OnLastLegs => self.then(Step::LastLegs),
+            // Works in the volley, see `volley`.
+            Plan::LastQuivers => {}
+            Plan::EveryManToTheWalls => {
+                self.close_later(Building::Barracks);
+                self.then(Step::FreeMoves(number));
+            }
+            Plan::MeltTheBells => {
+                self.close_later(Building::Forge);
+                self.then(Step::MeltTheBells);
+            }
+        }
+    }
+
+    /// Using a plan turns it face up (2e.plan.secret, 2e.plan.once).
+    fn reveal_plan(&mut self, plan: Plan) {
+        self.at.defender.plans.remove(plan.index());
+        let open = &mut self.at.open;
+        open.plans_hidden -= 1;
+        open.plans_used.insert(plan.index());
+        open.plans_this_turn.insert(plan.index());
+        self.tell(Event::PlanUsed { plan });
+    }
+
+    fn close_later(&mut self, building: Building) {
+        self.at.open.closing.insert(building.index());
+    }
+
+    fn open_the_dungeons(&mut self, number: u8) {
+        for unit in [Garrison::Veteran, Garrison::Soldier] {
+            let freed = Group::of(unit, number.min(self.at.open.stock.count(unit)));
+            self.at.open.stock -= freed;
+            *self.at.open.garrison_at_mut(Place::Courtyard) += freed;
+        }
+    }
+
+    pub(super) fn farlon_foreground_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for side in Side::ALL.iter().filter(|side| !self.at.open.horde_at(side.foreground()).is_empty()) {
+            out.push(Action::Place(side.foreground()))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn farlon_foreground(&mut self, action: Action) {
+        let Action::Place(place) = action else { unlisted(action) };
+        let side = place.foreground().expect("a foreground is chosen");
+        self.then(Step::FarlonSacrifice { side, strength: 0 });
+    }
+
+    pub(super) fn farlon_sacrifice_options<S: Sink<Action>>(
+        &self,
+        strength: u8,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        for unit in self.at.open.garrison_at(Place::Courtyard).kinds() {
+            out.push(Action::Sacrifice(unit))?;
+        }
+        if strength > 0 { out.push(Action::Done) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The chosen units leave the game; the foreground loses units worth their strength (2e.plan.farlon-overkill).
+    pub(super) fn farlon_sacrifice(&mut self, side: Side, strength: u8, action: Action) {
+        match action {
+            Action::Sacrifice(unit) => {
+                self.at.open.garrison_at_mut(Place::Courtyard).remove(unit);
+                self.at.open.lost.add(unit);
+                self.tell(Event::GarrisonDied { at: Place::Courtyard, units: Group::of(unit, 1) });
+                self.then(Step::FarlonSacrifice { side, strength: strength + unit.strength() });
+            }
+            Action::Done => self.then(Step::HordeLoses { at: side.foreground(), worth: strength }),
+            other => unlisted(other),
+        }
+    }
+
+    pub(super) fn marble_section(&mut self, action: Action) {
+        let Action::Place(place) = action else { unlisted(action) };
+        let section = place.section().expect("a section is chosen");
+        self.build_walls(section, self.book.tables.plan(Plan::MarbleFromOurAltar));
+    }
+
+    /// On Last Legs: not the barracks, whose actions repeat anyway.
+    fn may_work_again(&self, building: Building) -> bool {
+        building != Building::Barracks && self.completed_in(building).next().is_some()
+    }
+
+    fn completed_in(&self, building: Building) -> impl Iterator<Item = BuildingAction> {
+        self.at.open.completed.map(BuildingAction::at).filter(move |action| action.building() == building)
+    }
+
+    pub(super) fn last_legs_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for building in Building::ALL.iter().filter(|building| self.may_work_again(**building)) {
+            out.push(Action::Place(building.place()))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn last_legs(&mut self, action: Action) {
+        let Action::Place(place) = action else { unlisted(action) };
+        let building = Building::of(place).expect("a building is chosen");
+        for action in self.completed_in(building).collect::<arrayvec::ArrayVec<_, 8>>() {
+            self.at.open.completed.remove(action.index());
+            self.at.open.paid_actions[action.index()] = 0;
+        }
+        self.close_later(building);
+    }
+
+    /// Every Man to the Walls. Gale still costs (2e.gale.free-moves).
+    pub(super) fn free_move_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        self.move_options(0, out)?;
+        self.swap_options(0, out)?;
+        out.push(Action::Done)
+    }
+
+    pub(super) fn free_move(&mut self, left: u8, action: Action) {
+        if action != Action::Done {
+            if left > 1 {
+                self.then(Step::FreeMoves(left - 1));
+            }
+            self.travel(action, 0);
+        }
+    }
+
+    pub(super) fn melt_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        if self.can_build_in_tower(TowerMachine::Cannon) {
+            out.push(Action::Cast(TowerMachine::Cannon))?;
+        }
+        for against in Horde::KINDS.into_iter().filter(|against| self.can_hang_cauldron(*against)) {
+            out.push(Action::CastCauldron(against))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn melt_the_bells(&mut self, action: Action) {
+        match action {
+            Action::Cast(machine) => self.then(Step::CastInTower(machine)),
+            Action::CastCauldron(against) => self.then(Step::CastCauldron(against)),
+            other => unlisted(other),
+        }
+    }
+
+    pub(super) fn cast_in_tower(&mut self, machine: TowerMachine, action: Action) {
+        let Action::Place(place) = action else { unlisted(action) };
+        self.build_in_tower(machine, place);
+    }
+
+    pub(super) fn cast_cauldron(&mut self, against: Horde, action: Action) {
+        let Action::Place(place) = action else { unlisted(action) };
+        self.hang_cauldron(against, place);
+    }
+
+    /// This is Agaria! may be used, or `pass` (2e.melee.plan-moment-1, 2e.melee.plan-moment-2).
+    pub(super) fn plan_moment_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        if self.at.defender.plans.has(Plan::ThisIsAgaria.index()) && self.agaria_sections().next().is_some() {
+            out.push(Action::Plan(Plan::ThisIsAgaria))?;
+        }
+        out.push(Action::Pass)
+    }
+
+    /// Whether the Invader could think that This is Agaria! might be used now (2e.info.pause).
+    pub(super) fn agaria_is_possible(&self) -> bool {
+        let open = &self.at.open;
+        open.plans_hidden > 0
+            && !open.plans_used.has(Plan::ThisIsAgaria.index())
+            && self.agaria_sections().next().is_some()
+    }
+
+    /// Sections with Invader units where Defender units died this turn.
+    fn agaria_sections(&self) -> impl Iterator<Item = Section> {
+        let open = &self.at.open;
+        let fits = |section: &Section| open.died[section.index()] > 0 && !open.stormers(*section).is_empty();
+        Section::ALL.iter().copied().filter(fits)
+    }
+
+    pub(super) fn plan_moment(&mut self, action: Action) {
+        match action {
+            Action::Plan(plan) => self.use_plan(plan),
+            Action::Pass => {}
+            other => unlisted(other),
+        }
+    }
+
+    pub(super) fn agaria_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for section in self.agaria_sections() {
+            out.push(Action::Place(section.place()))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The dead of this turn leave the game (2e.plan.agaria-hospital); the section's stormers pay threefold
+    /// (2e.plan.agaria-count).
+    pub(super) fn agaria(&mut self, action: Action) {
+        let Action::Place(place) = action else { unlisted(action) };
+        let section = place.section().expect("a section is chosen");
+        let dead = std::mem::take(&mut self.at.open.hospital);
+        self.at.open.lost += dead;
+        let worth =
+            self.book.tables.plan(Plan::ThisIsAgaria).saturating_mul(self.at.open.died[section.index()]);
+        self.then(Step::HordeLoses { at: place, worth });
+    }
+}

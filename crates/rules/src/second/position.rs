@@ -1,0 +1,440 @@
+//! Everything on the table, split by who may see it.
+//!
+//! [`Open`] is what both players see. [`InvaderSecrets`] and [`DefenderSecrets`] are what one of them sees.
+//! A view is built by handing over the open part and the secrets of one seat, so nothing has to be blanked out.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::seat::{Outcome, Seat};
+use crate::second::building::{Building, BuildingAction};
+use crate::second::card::{Card, Equipment, Maneuver, Ritual};
+use crate::second::plan::{Objective, Plan};
+use crate::second::step::Agenda;
+use crate::second::token::{
+    Battery, Emplacement, HeroicOrder, Machine, OrderKind, OrderToken, TowerMachine, Trap,
+};
+use crate::unit::{Garrison, Group, Hero, Horde};
+
+/// Places of the Invader's units: sections, ramparts, foregrounds.
+pub const HORDE_PLACES: usize = 18;
+/// Places of the Defender's units: sections, towers, courtyard and buildings.
+pub const GARRISON_PLACES: usize = 23;
+
+/// A complete position of the Second Edition.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Position {
+    /// What both players see.
+    pub open: Open,
+    /// What only the Invader sees.
+    pub invader: InvaderSecrets,
+    /// What only the Defender sees.
+    pub defender: DefenderSecrets,
+    /// What is to be done next.
+    pub agenda: Agenda,
+}
+
+/// What both players see.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Open {
+    /// 1 to 7; 0 during set-up.
+    pub turn: u8,
+    /// Set once the game is over.
+    pub outcome: Option<Outcome>,
+
+    /// Units in the bag.
+    pub bag: Group<Horde>,
+    /// The Invader's units that are not on the board.
+    pub camp: Group<Horde>,
+    /// Units lying on action cards until the end of the turn.
+    pub paid: Group<Horde>,
+    /// Invader units out of the game.
+    pub fallen: Group<Horde>,
+    /// Wood the Invader holds.
+    pub wood: u8,
+    /// Wood lying on action cards until the end of the turn.
+    pub wood_paid: u8,
+    /// The six middle cards of the line, from the left. Empty only during set-up.
+    pub line: [Option<Card>; 6],
+    /// Cards of the reserve.
+    pub reserve: Mask,
+    /// Cards of the line with a spy.
+    pub spies: Mask,
+    /// Cards that came into the line in the current exchange.
+    pub traded_in: Mask,
+    /// Cards that left the line in the current exchange.
+    pub traded_out: Mask,
+
+    /// Objectives whose goal is not met yet.
+    pub goals: Mask,
+    /// Objectives whose goal was met. Three of them stay in play (2e.objective.keep).
+    pub fulfilled: Mask,
+    /// Goblins paid for ritual cards so far.
+    pub ritual_goblins: u8,
+    /// Rituals performed so far.
+    pub rituals_performed: Mask,
+    /// Training cards performed so far.
+    pub trainings: u8,
+    /// Defender units killed by the Invader so far.
+    pub defenders_killed: u8,
+    /// Sections whose last wall piece was removed at some time.
+    pub destroyed: Mask,
+    /// Drilled Host was fulfilled this turn.
+    pub drilled: bool,
+    /// Bloodbath was fulfilled this turn.
+    pub bloodbath: bool,
+
+    /// Barrage machines.
+    pub batteries: [Option<Battery>; Emplacement::COUNT],
+    /// Ramparts with a mantelet.
+    pub mantelets: Mask,
+    /// Ramparts with a quartermaster.
+    pub quartermasters: Mask,
+    /// Ramparts with a trench master.
+    pub trench_masters: Mask,
+    /// Siege towers on sections, ramparts and foregrounds.
+    pub siege_towers: [u8; HORDE_PLACES],
+    /// Sections with each kind of equipment.
+    pub equipment: [Mask; Equipment::COUNT],
+    /// Paths with a bridge.
+    pub bridges: Mask,
+    /// Buildings with a saboteur.
+    pub saboteurs: Mask,
+    /// Face-down ritual tokens, by ritual. Positions: emplacements, buildings, sections or heroic orders.
+    pub ritual_tokens: [Mask; Ritual::COUNT],
+    /// Face-up Targets, by ritual.
+    pub ritual_targets: [Mask; Ritual::COUNT],
+    /// Rituals that may have two Targets this turn (Devoted Warlocks).
+    pub two_targets: Mask,
+    /// Order tokens on sections.
+    pub orders: [Option<OrderToken>; Section::COUNT],
+    /// Order tokens out of the game, by kind.
+    pub orders_lost: [u8; OrderKind::COUNT],
+    /// Units on the marauders space.
+    pub marauders: Group<Horde>,
+    /// The Invader's units on sections, ramparts and foregrounds.
+    pub horde: [Group<Horde>; HORDE_PLACES],
+
+    /// Hourglasses the Defender holds.
+    pub hourglasses: u8,
+    /// Hourglasses of phase 6 that he gets at its end.
+    pub hourglasses_due: u8,
+    /// The Defender's units on sections, in towers, in the courtyard and in buildings.
+    pub garrison: [Group<Garrison>; GARRISON_PLACES],
+    /// Units in the hospital.
+    pub hospital: Group<Garrison>,
+    /// Units in the Defender's stock.
+    pub stock: Group<Garrison>,
+    /// Defender units out of the game.
+    pub lost: Group<Garrison>,
+    /// Wall pieces on sections.
+    pub walls: [u8; Section::COUNT],
+    /// Cauldrons on sections, by the units they are made against.
+    pub cauldrons: [Group<Horde>; Section::COUNT],
+    /// Sections with a ladder of the Defender.
+    pub ladders: Mask,
+    /// Machines in towers.
+    pub tower_machines: [Option<TowerMachine>; Tower::COUNT],
+    /// Where the heroes stand: a section or the courtyard.
+    pub heroes: [Place; Hero::COUNT],
+    /// Heroes that gave an order this turn.
+    pub heroes_used: Mask,
+    /// Heroic orders used this turn.
+    pub heroic_used: Mask,
+    /// Heroic orders out of the game.
+    pub heroic_lost: Mask,
+    /// Hourglasses on building actions.
+    pub paid_actions: [u8; BuildingAction::COUNT],
+    /// Building actions completed this turn.
+    pub completed: Mask,
+    /// Closed buildings.
+    pub closed: Mask,
+    /// Buildings that close at the end of this turn.
+    pub closing: Mask,
+    /// Paths with a face-down trap.
+    pub hidden_traps: Mask,
+    /// Face-up traps.
+    pub shown_traps: [Option<Trap>; Path::COUNT],
+    /// The machine with the malfunction token.
+    pub malfunction: Option<Emplacement>,
+    /// The blessed side.
+    pub blessing: Option<Side>,
+    /// The section under Unearthly Glare.
+    pub glare: Option<Section>,
+    /// Number of plans the Defender has not used yet.
+    pub plans_hidden: u8,
+    /// Plans used so far.
+    pub plans_used: Mask,
+    /// Plans whose "after this turn" drawback is in force, and Last Quivers in the turn after its use.
+    pub drawbacks: Mask,
+    /// Plans used this turn.
+    pub plans_this_turn: Mask,
+
+    /// Maneuvers performed this turn.
+    pub maneuvers: Mask,
+    /// The maneuver that is being performed.
+    pub maneuver: Option<Maneuver>,
+    /// A unit arrived on `rw4` from `rw3` in the current maneuver.
+    pub reached_rw4: bool,
+    /// Paths whose troll trap killed a troll in the current maneuver.
+    pub sprung: Mask,
+    /// Siege towers at the current source that a trap stopped (only with `maneuver.reveal = single`).
+    pub stopped_towers: u8,
+
+    /// Declared targets: of cannons and poles by tower, of barrage machines by emplacement.
+    pub aims: [Option<Place>; 9],
+    /// Hit cards not yet turned over in this stage.
+    pub hit_cards: Mask,
+    /// Strength of the volley on each rampart.
+    pub volley: [u8; Rampart::COUNT],
+    /// Strength of the Defender's units that died on each section this turn.
+    pub died: [u8; Section::COUNT],
+}
+
+/// What only the Invader sees.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct InvaderSecrets {
+    /// Face-down Targets, by ritual.
+    pub targets: [Mask; Ritual::COUNT],
+    /// Tokens of the ritual that is being performed.
+    pub placing: Mask,
+    /// Kinds of the face-down orders.
+    pub orders: [Option<OrderKind>; Section::COUNT],
+    /// Objectives drawn at set-up, before one is returned; afterwards the returned one.
+    pub objectives: Mask,
+    /// Pieces assigned in the current step of a maneuver.
+    pub assigned: Assigned,
+}
+
+/// Pieces that are assigned and have not marched yet (2e.maneuver.assign).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Assigned {
+    /// Units on each path.
+    pub units: [Group<Horde>; Path::COUNT],
+    /// Siege towers, one path each at most for its end; counted by path.
+    pub towers: [u8; Path::COUNT],
+    /// The unit that goes through the quartermaster of each rampart.
+    pub through: [Option<Through>; Rampart::COUNT],
+    /// Units from the camp to each foreground.
+    pub mustered: [Group<Horde>; Side::COUNT],
+    /// Pieces the current source has sent.
+    pub sent: u8,
+}
+
+/// A unit on a two-path route.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Through {
+    /// The unit.
+    pub unit: Horde,
+    /// Its first path.
+    pub first: Path,
+    /// Its second path.
+    pub second: Path,
+    /// It was assigned to its first path before any other troll (2e.maneuver.first-troll).
+    pub leads: bool,
+}
+
+/// What only the Defender sees.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct DefenderSecrets {
+    /// Kinds of the face-down traps.
+    pub traps: [Option<Trap>; Path::COUNT],
+    /// Plans in hand.
+    pub plans: Mask,
+    /// The plan returned at set-up.
+    pub returned: Option<Plan>,
+}
+
+impl Default for Open {
+    fn default() -> Self {
+        Self {
+            turn: 0,
+            outcome: None,
+            bag: Group::EMPTY,
+            camp: Group::EMPTY,
+            paid: Group::EMPTY,
+            fallen: Group::EMPTY,
+            wood: 0,
+            wood_paid: 0,
+            line: [None; 6],
+            reserve: Mask::EMPTY,
+            spies: Mask::EMPTY,
+            traded_in: Mask::EMPTY,
+            traded_out: Mask::EMPTY,
+            goals: Mask::EMPTY,
+            fulfilled: Mask::EMPTY,
+            ritual_goblins: 0,
+            rituals_performed: Mask::EMPTY,
+            trainings: 0,
+            defenders_killed: 0,
+            destroyed: Mask::EMPTY,
+            drilled: false,
+            bloodbath: false,
+            batteries: [None; 9],
+            mantelets: Mask::EMPTY,
+            quartermasters: Mask::EMPTY,
+            trench_masters: Mask::EMPTY,
+            siege_towers: [0; HORDE_PLACES],
+            equipment: [Mask::EMPTY; 4],
+            bridges: Mask::EMPTY,
+            saboteurs: Mask::EMPTY,
+            ritual_tokens: [Mask::EMPTY; 5],
+            ritual_targets: [Mask::EMPTY; 5],
+            two_targets: Mask::EMPTY,
+            orders: [None; 9],
+            orders_lost: [0; 4],
+            marauders: Group::EMPTY,
+            horde: [Group::EMPTY; HORDE_PLACES],
+            hourglasses: 0,
+            hourglasses_due: 0,
+            garrison: [Group::EMPTY; GARRISON_PLACES],
+            hospital: Group::EMPTY,
+            stock: Group::EMPTY,
+            lost: Group::EMPTY,
+            walls: [0; 9],
+            cauldrons: [Group::EMPTY; 9],
+            ladders: Mask::EMPTY,
+            tower_machines: [None; 7],
+            heroes: [Place::Courtyard; 2],
+            heroes_used: Mask::EMPTY,
+            heroic_used: Mask::EMPTY,
+            heroic_lost: Mask::EMPTY,
+            paid_actions: [0; BuildingAction::COUNT],
+            completed: Mask::EMPTY,
+            closed: Mask::EMPTY,
+            closing: Mask::EMPTY,
+            hidden_traps: Mask::EMPTY,
+            shown_traps: [None; 21],
+            malfunction: None,
+            blessing: None,
+            glare: None,
+            plans_hidden: 0,
+            plans_used: Mask::EMPTY,
+            drawbacks: Mask::EMPTY,
+            plans_this_turn: Mask::EMPTY,
+            maneuvers: Mask::EMPTY,
+            maneuver: None,
+            reached_rw4: false,
+            sprung: Mask::EMPTY,
+            stopped_towers: 0,
+            aims: [None; 9],
+            hit_cards: Mask::EMPTY,
+            volley: [0; 7],
+            died: [0; 9],
+        }
+    }
+}
+
+/// Position of a place of the Invader's units in [`Open::horde`].
+#[inline]
+fn horde_index(place: Place) -> usize {
+    let index = place.index();
+    if index < Section::COUNT { index } else { index - Place::Rw1.index() + Section::COUNT }
+}
+
+impl Open {
+    /// The Invader's units at a section, rampart or foreground.
+    #[inline]
+    pub fn horde_at(&self, place: Place) -> Group<Horde> {
+        self.horde[horde_index(place)]
+    }
+
+    /// The Invader's units at a section, rampart or foreground, to change them.
+    #[inline]
+    pub fn horde_at_mut(&mut self, place: Place) -> &mut Group<Horde> {
+        &mut self.horde[horde_index(place)]
+    }
+
+    /// The Invader's units on a section.
+    #[inline]
+    pub fn stormers(&self, section: Section) -> Group<Horde> {
+        self.horde[section.index()]
+    }
+
+    /// Siege towers at a section, rampart or foreground.
+    #[inline]
+    pub fn siege_towers_at(&self, place: Place) -> u8 {
+        self.siege_towers[horde_index(place)]
+    }
+
+    /// Siege towers at a section, rampart or foreground, to change them.
+    #[inline]
+    pub fn siege_towers_at_mut(&mut self, place: Place) -> &mut u8 {
+        &mut self.siege_towers[horde_index(place)]
+    }
+
+    /// The Defender's units at a section, tower, courtyard or building.
+    #[inline]
+    pub fn garrison_at(&self, place: Place) -> Group<Garrison> {
+        self.garrison[place.index()]
+    }
+
+    /// The Defender's units at a section, tower, courtyard or building, to change them.
+    #[inline]
+    pub fn garrison_at_mut(&mut self, place: Place) -> &mut Group<Garrison> {
+        &mut self.garrison[place.index()]
+    }
+
+    /// Whether this equipment lies on the section.
+    #[inline]
+    pub fn has_equipment(&self, equipment: Equipment, section: Section) -> bool {
+        self.equipment[equipment.index()].has(section.index())
+    }
+
+    /// Where a hero stands.
+    #[inline]
+    pub fn hero(&self, hero: Hero) -> Place {
+        self.heroes[hero.index()]
+    }
+
+    /// The hero on a section.
+    #[inline]
+    pub fn hero_on(&self, section: Section) -> Option<Hero> {
+        Hero::ALL.iter().copied().find(|hero| self.hero(*hero) == section.place())
+    }
+
+    /// Number of machines of a kind on the board.
+    pub fn machines(&self, machine: Machine) -> u8 {
+        self.batteries.iter().flatten().filter(|battery| battery.machine == machine).count() as u8
+    }
+
+    /// Number of tower machines of a kind on the board.
+    pub fn towers_with(&self, machine: TowerMachine) -> u8 {
+        self.tower_machines.iter().filter(|standing| **standing == Some(machine)).count() as u8
+    }
+
+    /// Whether the Target of a ritual lies face up at this position.
+    #[inline]
+    pub fn target_shown(&self, ritual: Ritual, index: usize) -> bool {
+        self.ritual_targets[ritual.index()].has(index)
+    }
+
+    /// Whether the lasting benefit of an objective is in force.
+    #[inline]
+    pub fn benefit(&self, objective: Objective) -> bool {
+        self.fulfilled.has(objective.index())
+    }
+
+    /// Whether a building is closed.
+    #[inline]
+    pub fn is_closed(&self, building: Building) -> bool {
+        self.closed.has(building.index())
+    }
+
+    /// Whether the drawback of a plan is in force that starts after the turn of its use.
+    #[inline]
+    pub fn drawback(&self, plan: Plan) -> bool {
+        self.drawbacks.has(plan.index())
+    }
+
+    /// Whether a heroic order can still be given this turn.
+    #[inline]
+    pub fn heroic_ready(&self, order: HeroicOrder) -> bool {
+        !self.heroic_used.has(order.index()) && !self.heroic_lost.has(order.index())
+    }
+
+    /// Whether the game is over for this seat with a win.
+    pub fn won_by(&self, seat: Seat) -> bool {
+        self.outcome.is_some_and(|outcome| outcome.winner == seat)
+    }
+}

@@ -1,0 +1,149 @@
+//! Phase 5: rituals with their hidden tokens, and what happens when a token is flipped (6.5).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Mask, Place, Section};
+use crate::list::Sink;
+use crate::second::action::Action;
+use crate::second::building::Building;
+use crate::second::card::Ritual;
+use crate::second::event::Event;
+use crate::second::plan::Objective;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::second::token::{Emplacement, HeroicOrder};
+
+/// A place that a ritual token can lie on, as the actions name it.
+enum Spot {
+    Place(Place),
+    Order(HeroicOrder),
+}
+
+/// What a ritual token at `index` lies on.
+fn spot(ritual: Ritual, index: usize) -> Spot {
+    match ritual {
+        Ritual::Bloodstones => Spot::Place(Emplacement::at(index).place()),
+        Ritual::Demon => Spot::Place(Building::at(index).place()),
+        Ritual::Gale | Ritual::Specter => Spot::Place(Section::at(index).place()),
+        Ritual::Possession => Spot::Order(HeroicOrder::at(index)),
+    }
+}
+
+/// The position of a place among those of the ritual's kind.
+fn spot_index(ritual: Ritual, place: Place) -> Option<usize> {
+    match ritual {
+        Ritual::Bloodstones => Emplacement::of(place).map(Emplacement::index),
+        Ritual::Demon => Building::of(place).map(Building::index),
+        Ritual::Gale | Ritual::Specter => place.section().map(Section::index),
+        Ritual::Possession => None,
+    }
+}
+
+impl Siege {
+    /// Where the tokens of a ritual may lie.
+    pub(super) fn ritual_places(&self, ritual: Ritual) -> Mask {
+        let open = &self.at.open;
+        match ritual {
+            Ritual::Bloodstones => {
+                let standing = open.batteries.iter().enumerate().filter(|(_, battery)| battery.is_some());
+                standing.fold(Mask::EMPTY, |mask, (at, _)| mask | Mask::only(at))
+            }
+            Ritual::Demon => Mask((1 << Building::COUNT) - 1).without(open.closed),
+            Ritual::Gale | Ritual::Specter => Mask((1 << Section::COUNT) - 1),
+            Ritual::Possession => {
+                Mask((1 << HeroicOrder::COUNT) - 1).without(open.heroic_used).without(open.heroic_lost)
+            }
+        }
+    }
+
+    /// Tokens of one ritual: its Target and its Bluffs.
+    fn ritual_token_count(&self) -> u8 {
+        self.book.tables.pieces.ritual_targets + self.book.tables.pieces.ritual_bluffs
+    }
+
+    /// The Target first, then places for Bluffs or `done` (2e.ritual.target-included).
+    pub(super) fn ritual_options<S: Sink<Action>>(
+        &self,
+        ritual: Ritual,
+        placed: u8,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let free = self.ritual_places(ritual).without(self.at.invader.placing);
+        if placed == 0 {
+            return push_spots(ritual, free, Action::Target, Action::TargetOrder, out);
+        }
+        push_spots(ritual, free, Action::Bluff, Action::BluffOrder, out)?;
+        let warlocks = self.at.open.benefit(Objective::DevotedWarlocks);
+        if warlocks && self.at.invader.targets[ritual.index()].len() < 2 {
+            push_spots(ritual, free, Action::Target, Action::TargetOrder, out)?;
+        }
+        out.push(Action::Done)
+    }
+
+    pub(super) fn ritual(&mut self, ritual: Ritual, placed: u8, action: Action) {
+        let (index, is_target) = match action {
+            Action::Target(place) => (spot_index(ritual, place), true),
+            Action::TargetOrder(order) => (Some(order.index()), true),
+            Action::Bluff(place) => (spot_index(ritual, place), false),
+            Action::BluffOrder(order) => (Some(order.index()), false),
+            Action::Done => return self.show_tokens(ritual),
+            other => unlisted(other),
+        };
+        let index = index.unwrap_or_else(|| unlisted(action));
+        self.at.invader.placing.insert(index);
+        if is_target {
+            self.at.invader.targets[ritual.index()].insert(index);
+        }
+        if placed + 1 < self.ritual_token_count() {
+            self.then(Step::Ritual { ritual, placed: placed + 1 });
+        } else {
+            self.show_tokens(ritual);
+        }
+    }
+
+    /// All tokens come to the board together (2e.ritual.shown-together, 2e.ritual.hidden).
+    fn show_tokens(&mut self, ritual: Ritual) {
+        let tokens = std::mem::take(&mut self.at.invader.placing);
+        let targets = self.at.invader.targets[ritual.index()];
+        let open = &mut self.at.open;
+        open.ritual_tokens[ritual.index()] = tokens;
+        open.rituals_performed.insert(ritual.index());
+        if open.benefit(Objective::DevotedWarlocks) {
+            open.two_targets.insert(ritual.index());
+        }
+        self.tell(Event::RitualPerformed { ritual, tokens: tokens.0 });
+        self.tell(Event::RitualTargets { ritual, targets: targets.0 });
+    }
+
+    /// Flips the token of a ritual at this position, if a face-down one lies there (2e.ritual.trigger).
+    /// Says whether a Target is face up there now (2e.ritual.target-stays).
+    pub(super) fn flip(&mut self, ritual: Ritual, index: usize) -> bool {
+        let slot = ritual.index();
+        if self.at.open.ritual_tokens[slot].has(index) {
+            let target = self.at.invader.targets[slot].has(index);
+            self.at.open.ritual_tokens[slot].remove(index);
+            if target {
+                self.at.invader.targets[slot].remove(index);
+                self.at.open.ritual_targets[slot].insert(index);
+            }
+            self.tell(Event::RitualToken { ritual, index: index as u8, target });
+        }
+        self.at.open.target_shown(ritual, index)
+    }
+}
+
+fn push_spots<S: Sink<Action>>(
+    ritual: Ritual,
+    spots: Mask,
+    on_place: fn(Place) -> Action,
+    on_order: fn(HeroicOrder) -> Action,
+    out: &mut S,
+) -> ControlFlow<()> {
+    for index in spots {
+        out.push(match spot(ritual, index) {
+            Spot::Place(place) => on_place(place),
+            Spot::Order(order) => on_order(order),
+        })?;
+    }
+    ControlFlow::Continue(())
+}

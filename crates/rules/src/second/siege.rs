@@ -1,0 +1,352 @@
+//! A game of the Second Edition in progress: the position, the rules it follows, and the loop that drives it.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::list::{Contains, Found, Only, Sink};
+use crate::seat::{Outcome, Seat, ToAct};
+use crate::second::action::Action;
+use crate::second::event::Event;
+use crate::second::options::Options;
+use crate::second::position::Position;
+use crate::second::step::Step;
+use crate::second::tables::Tables;
+
+/// Tables and options of a game. Shared by all its positions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rulebook {
+    /// The numbers.
+    pub tables: Tables,
+    /// The options.
+    pub options: Options,
+}
+
+/// A game of the Second Edition.
+#[derive(Clone, Debug)]
+pub struct Siege {
+    pub(super) book: Arc<Rulebook>,
+    pub(super) at: Position,
+    chronicle: Chronicle,
+}
+
+/// The events of the last action, if anybody wants to know.
+#[derive(Clone, Debug, Default)]
+struct Chronicle {
+    silent: bool,
+    events: Vec<Event>,
+}
+
+impl Siege {
+    /// A new game, at its first decision.
+    pub fn new(book: Arc<Rulebook>) -> Siege {
+        let mut siege = Siege::at(book, Position::default());
+        siege.set_up();
+        siege.settle();
+        siege
+    }
+
+    /// The game at this position, exactly as it is.
+    pub fn at(book: Arc<Rulebook>, position: Position) -> Siege {
+        Siege { book, at: position, chronicle: Chronicle::default() }
+    }
+
+    /// Tables and options.
+    pub fn book(&self) -> &Arc<Rulebook> {
+        &self.book
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.at
+    }
+
+    /// What the last action brought about.
+    pub fn events(&self) -> &[Event] {
+        &self.chronicle.events
+    }
+
+    /// Whether events are noted. Simulations do without.
+    pub fn set_silent(&mut self, silent: bool) {
+        self.chronicle.silent = silent;
+        self.chronicle.events.clear();
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.at.open.outcome
+    }
+
+    /// Who has to act.
+    pub fn to_act(&self) -> ToAct {
+        match self.at.agenda.top() {
+            _ if self.at.open.outcome.is_some() => ToAct::Nobody,
+            Some(step) => step.decider().map_or(ToAct::Chance, ToAct::Seat),
+            None => ToAct::Nobody,
+        }
+    }
+
+    /// The step that waits for a decision.
+    pub fn step(&self) -> Option<Step> {
+        self.at.agenda.top().filter(|_| self.at.open.outcome.is_none())
+    }
+
+    /// Hands every legal action of the seat to act to the sink. Chance has [`Siege::chance_outcomes`].
+    pub fn list<S: Sink<Action>>(&self, sink: &mut S) {
+        if let Some(step) = self.step() {
+            let _ = self.options(step, sink);
+        }
+    }
+
+    /// Whether this action may be played now.
+    pub fn is_legal(&self, action: Action) -> bool {
+        match self.step() {
+            Some(step) if step.is_chance() => self.chance_outcomes().weight_of(action) > 0,
+            Some(step) => {
+                let mut sought = Contains::new(action);
+                let _ = self.options(step, &mut sought);
+                sought.found
+            }
+            None => false,
+        }
+    }
+
+    /// Plays an action that is known to be legal. With any other the game is spoilt or panics.
+    pub fn play_unchecked(&mut self, action: Action) {
+        self.chronicle.events.clear();
+        self.decide(action);
+        self.settle();
+    }
+
+    /// Goes on from a position that may start in the middle of an automatic step.
+    pub fn resume(&mut self) {
+        self.chronicle.events.clear();
+        self.settle();
+    }
+
+    /// Notes an event.
+    #[inline]
+    pub(super) fn tell(&mut self, event: Event) {
+        if !self.chronicle.silent {
+            self.chronicle.events.push(event);
+        }
+    }
+
+    /// Puts a step before all others.
+    #[inline]
+    pub(super) fn then(&mut self, step: Step) {
+        self.at.agenda.push(step);
+    }
+
+    /// Ends the game.
+    pub(super) fn finish(&mut self, winner: Seat) {
+        let outcome = Outcome { winner };
+        self.at.open.outcome = Some(outcome);
+        self.at.agenda.clear();
+        self.tell(Event::GameOver { outcome });
+    }
+
+    /// Runs automatic steps and takes decisions with one option (2e.turn.auto) until a seat or chance has a choice.
+    fn settle(&mut self) {
+        while self.at.open.outcome.is_none() {
+            self.watch_orders();
+            self.watch_objectives();
+            let Some(step) = self.at.agenda.top() else { break };
+            if step.is_chance() {
+                match self.only_outcome(step) {
+                    Found::Nothing => {
+                        self.at.agenda.pop();
+                    }
+                    Found::One(action) => self.decide(action),
+                    Found::Several => break,
+                }
+            } else if step.decider().is_some() {
+                if step == Step::Window {
+                    self.discard_unspendable();
+                }
+                let mut only = Only::new();
+                let _ = self.options(step, &mut only);
+                match only.found() {
+                    Found::Nothing => {
+                        self.at.agenda.pop();
+                    }
+                    Found::One(_) if self.may_hide_a_choice(step) => break,
+                    Found::One(action) => self.decide(action),
+                    Found::Several => break,
+                }
+            } else {
+                self.at.agenda.pop();
+                self.run(step);
+            }
+        }
+    }
+
+    /// Whether the other side could not tell, if this decision had more than one option. Such a decision is asked
+    /// even with one option, or taking it would betray a plan or a trap (2e.info.pause).
+    fn may_hide_a_choice(&self, step: Step) -> bool {
+        match step {
+            Step::Window => self.at.open.plans_hidden > 0,
+            Step::PlanMoment(_) => self.agaria_is_possible(),
+            Step::TrapKind(_) => true,
+            _ => false,
+        }
+    }
+
+    /// What a step that decides something offers.
+    fn options<S: Sink<Action>>(&self, step: Step, out: &mut S) -> ControlFlow<()> {
+        match step {
+            Step::Arrange(slot) => self.arrange_options(slot, out),
+            Step::ReturnObjective => self.return_objective_options(out),
+            Step::ReturnPlan => self.return_plan_options(out),
+            Step::AskExchange => {
+                out.push(Action::Keep)?;
+                out.push(Action::Exchange)
+            }
+            Step::Exchange => self.exchange_options(out),
+            Step::Resources => self.resources_options(out),
+            Step::Line(slot) => self.line_options(slot, out),
+            Step::PlaceCard(card) => self.place_card_options(card, out),
+            Step::Artilleryman => self.artilleryman_options(out),
+            Step::PlaceTrolls(_) => self.place_troll_options(out),
+            Step::Ritual { ritual, placed } => self.ritual_options(ritual, placed, out),
+            Step::ChooseManeuver => self.choose_maneuver_options(out),
+            Step::Sap(section) => self.sap_options(section, out),
+            Step::Assign { wave, source } => self.assign_options(wave, source, out),
+            Step::JoinMarauder => self.join_options(out),
+            Step::ChooseOrders => self.choose_orders_options(out),
+            Step::OpenOrder => self.order_options(out),
+            Step::ClassifiedOrders => self.classified_options(out),
+            Step::Window => self.window_options(out),
+            Step::DemonVictim => self.demon_options(out),
+            Step::Effect(action) => self.effect_options(action, out),
+            Step::TrapKind(_) => self.trap_kind_options(out),
+            Step::PaidActions(buildings) => self.paid_action_options(buildings, out),
+            Step::Heroic { hero, order } => self.heroic_options(hero, order, out),
+            Step::Labour(building) => self.labour_options(building, out),
+            Step::FarlonForeground => self.farlon_foreground_options(out),
+            Step::FarlonSacrifice { strength, .. } => self.farlon_sacrifice_options(strength, out),
+            Step::MarbleSection => self.section_options(out),
+            Step::LastLegs => self.last_legs_options(out),
+            Step::FreeMoves(_) => self.free_move_options(out),
+            Step::MeltTheBells => self.melt_options(out),
+            Step::CastInTower(_) => self.tower_options(out),
+            Step::CastCauldron(_) => self.cauldron_options(out),
+            Step::ChooseObjective => self.choose_objective_options(out),
+            Step::ShiftEquipment => self.shift_options(out),
+            Step::AimCannon(tower) => self.aim_cannon_options(tower, out),
+            Step::CannonHit { at, card } => self.cannon_hit_options(at, card, out),
+            Step::AimMachine(emplacement) => self.aim_machine_options(emplacement, out),
+            Step::StrikeTower(section) => self.strike_tower_options(section, out),
+            Step::VolleyFrom(section) => self.volley_options(section, out),
+            Step::BlessedVolley(side) => self.blessed_volley_options(side, out),
+            Step::AimPole(tower) => self.aim_pole_options(tower, out),
+            Step::Detonate(section) => self.detonate_options(section, out),
+            Step::CallTroll(section) => self.call_options(section, out),
+            Step::PlanMoment(_) => self.plan_moment_options(out),
+            Step::AgariaSection => self.agaria_options(out),
+            Step::HordeLoses { at, worth } => self.horde_loses_options(at, worth, out),
+            Step::HordeLosesOne { at } => self.horde_loses_one_options(at, out),
+            Step::GarrisonLoses { at, worth } => self.garrison_loses_options(at, worth, out),
+            Step::GarrisonLosesOne { at } => self.garrison_loses_one_options(at, out),
+            Step::Raise { side, dead } => self.raise_options(side, dead, out),
+            Step::Hospital => self.hospital_options(out),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Carries out a decision of a seat or of chance.
+    fn decide(&mut self, action: Action) {
+        let step = self.at.agenda.pop().expect("a decision answers a step");
+        match step {
+            Step::DealCards(phase) => self.deal_cards(phase, action),
+            Step::Arrange(slot) => self.arrange(slot, action),
+            Step::DealObjectives => self.deal_objectives(action),
+            Step::ReturnObjective => self.return_objective(action),
+            Step::DealPlans => self.deal_plans(action),
+            Step::ReturnPlan => self.return_plan(action),
+            Step::Draw(_) => self.draw(action),
+            Step::AskExchange => self.ask_exchange(action),
+            Step::Exchange => self.exchange(action),
+            Step::Resources => self.resources(action),
+            Step::Line(slot) => self.line(slot, action),
+            Step::PlaceCard(card) => self.place_card(card, action),
+            Step::Artilleryman => self.artilleryman(action),
+            Step::PlaceTrolls(count) => self.place_troll(count, action),
+            Step::Ritual { ritual, placed } => self.ritual(ritual, placed, action),
+            Step::ChooseManeuver => self.choose_maneuver(action),
+            Step::Sap(_) => self.sap(action),
+            Step::Assign { wave, source } => self.assign(wave, source, action),
+            Step::JoinMarauder => self.join(action),
+            Step::ChooseOrders => self.choose_orders(action),
+            Step::OpenOrder => self.open_order(action),
+            Step::ClassifiedOrders => self.classified_orders(action),
+            Step::Window => self.window(action),
+            Step::DemonVictim => self.demon_victim(action),
+            Step::Effect(building_action) => self.effect(building_action, action),
+            Step::TrapKind(path) => self.trap_kind(path, action),
+            Step::PaidActions(buildings) => self.paid_action(buildings, action),
+            Step::Heroic { order, .. } => self.heroic(order, action),
+            Step::Labour(_) => self.labour(action),
+            Step::FarlonForeground => self.farlon_foreground(action),
+            Step::FarlonSacrifice { side, strength } => self.farlon_sacrifice(side, strength, action),
+            Step::MarbleSection => self.marble_section(action),
+            Step::LastLegs => self.last_legs(action),
+            Step::FreeMoves(left) => self.free_move(left, action),
+            Step::MeltTheBells => self.melt_the_bells(action),
+            Step::CastInTower(machine) => self.cast_in_tower(machine, action),
+            Step::CastCauldron(against) => self.cast_cauldron(against, action),
+            Step::ChooseObjective => self.choose_objective(action),
+            Step::ShiftEquipment => self.shift_equipment(action),
+            Step::AimCannon(_) | Step::AimPole(_) | Step::AimMachine(_) => self.aim(action),
+            Step::FireCannon(tower) => self.fire_cannon(tower, action),
+            Step::CannonHit { at, .. } | Step::HordeLoses { at, .. } | Step::HordeLosesOne { at } => {
+                self.horde_loses(at, action);
+            }
+            Step::FireMachine(emplacement) => self.fire_machine(emplacement, action),
+            Step::StrikeTower(_) => self.strike_tower(action),
+            Step::VolleyFrom(_) | Step::BlessedVolley(_) => self.volley(action),
+            Step::FirePole(tower) => self.fire_pole(tower, action),
+            Step::Detonate(section) => self.detonate(section, action),
+            Step::CallTroll(_) => self.call_troll(action),
+            Step::PlanMoment(_) => self.plan_moment(action),
+            Step::AgariaSection => self.agaria(action),
+            Step::GarrisonLoses { at, .. } | Step::GarrisonLosesOne { at } => self.garrison_loses(at, action),
+            Step::Raise { side, dead } => self.raise(side, dead, action),
+            Step::Hospital => self.hospital(action),
+            step => unreachable!("{step:?} decides nothing"),
+        }
+    }
+
+    /// Does an automatic step.
+    fn run(&mut self, step: Step) {
+        match step {
+            Step::Turn => self.begin_turn(),
+            Step::Supplies => self.supplies(),
+            Step::OpenWindow => self.open_window(),
+            Step::HandOver(count) => self.hand_over(count),
+            Step::HandOverPhase6 => self.hand_over_phase_6(),
+            Step::Maneuver(maneuver) => self.begin_maneuver(maneuver),
+            Step::March(wave) => self.march(wave),
+            Step::Marauders => self.marauders(),
+            Step::Activate(action) => self.activate(action),
+            Step::Assault => self.begin_assault(),
+            Step::Stage(stage) => self.begin_stage(stage),
+            Step::ShuffleHits => self.shuffle_hits(),
+            Step::VolleyAt(rampart) => self.volley_at(rampart),
+            Step::Poison(section) => self.poison(section),
+            Step::Cauldrons(section) => self.cauldrons(section),
+            Step::RevealOrders => self.reveal_orders(),
+            Step::CarryOut(section) => self.carry_out(section),
+            Step::Strength(section) => self.compare_strength(section),
+            Step::FuryEnds(section) => self.fury_ends(section),
+            Step::WallsHeld => self.walls_held(),
+            Step::EndOfTurn => self.end_of_turn(),
+            step => unreachable!("{step:?} is not automatic"),
+        }
+    }
+}
+
+/// A decision that its step does not know. Only [`Siege::play_unchecked`] with an unlisted action leads here.
+#[cold]
+pub(super) fn unlisted(action: Action) -> ! {
+    panic!("{action:?} was not in the list of legal actions")
+}

@@ -1,0 +1,292 @@
+//! The numbers of the Second Edition, read from its TOML tables and laid out for quick use.
+
+use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::second::building::BuildingAction;
+use crate::second::card::Card;
+use crate::second::plan::{Objective, Plan};
+use crate::second::token::HitCard;
+use crate::unit::{Garrison, Group, Hero, Horde};
+
+/// All numbers of the edition. Built only by [`crate::second::load`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tables {
+    /// Table 12.1.
+    pub numbers: Numbers,
+    /// Tables 2.1, 2.2 and 12.4: what is in the box.
+    pub pieces: Pieces,
+    /// Table 3.1.
+    pub sections: [SectionRow; Section::COUNT],
+    /// Table 3.3.
+    pub towers: [TowerRow; Tower::COUNT],
+    /// Paths that exist (3.4).
+    pub paths: Mask,
+    /// Paths with a field for a trap or a bridge (3.4).
+    pub fields: Mask,
+    /// Units that fit into the barracks, by type (3.5).
+    pub barracks: Group<Garrison>,
+    /// Units that fit into the guards, by type (3.5).
+    pub guards: Group<Garrison>,
+    /// Where the Defender's units start that are not on the walls (set-up S9).
+    pub start: StartRow,
+    /// Table 6.1.
+    pub cards: [CardRow; Card::COUNT],
+    /// Cards of the starter set (12.2), phases 2 to 5.
+    pub starter: Mask,
+    /// Hourglasses that complete a building action (7.3).
+    pub costs: [u8; BuildingAction::COUNT],
+    /// Table 12.3.
+    pub hit_cards: [HitRow; HitCard::COUNT],
+    /// Table 12.5.
+    pub objectives: [ObjectiveRow; Objective::COUNT],
+    /// Table 12.6: the number in the plan's benefit, 0 if it has none.
+    pub plans: [u8; Plan::COUNT],
+    /// Strength of the heroes (7.5).
+    pub hero_strength: [u8; Hero::COUNT],
+    /// What follows from the rows above.
+    pub graph: Graph,
+}
+
+/// Table 12.1: numbers that hold everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Numbers {
+    pub turns: u8,
+    pub draw_units: u8,
+    pub draw_wood: u8,
+    pub start_wood: u8,
+    pub start_hourglasses: u8,
+    pub turn_hourglasses: u8,
+    pub minor_units: u8,
+    pub minor_hourglasses: u8,
+    pub major_units: u8,
+    pub major_hourglasses: u8,
+    pub exchange_hourglasses: u8,
+    pub classified_hourglasses: u8,
+    pub barrage_max: u8,
+    pub machine_hits: u8,
+    pub machine_misses: u8,
+    pub foreground_units: u8,
+    pub rampart_units: u8,
+    pub tower_marksmen: u8,
+    pub start_walls: u8,
+    pub heal: u8,
+    pub move_cost: u8,
+    pub swap_cost: u8,
+    pub cards_drawn: u8,
+    pub objectives_drawn: u8,
+    pub objectives_kept: u8,
+    pub plans_drawn: u8,
+    pub plans_kept: u8,
+    pub training_places: u8,
+    pub large_section: u8,
+    pub foreground_start: Group<Horde>,
+    pub marauders: Group<Horde>,
+}
+
+/// What is in the box and limits play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Pieces {
+    pub horde: Group<Horde>,
+    pub wood: u8,
+    pub machines: [u8; 3],
+    pub mantelets: u8,
+    pub siege_towers: u8,
+    /// Banner, ladder, poison, sap.
+    pub equipment: [u8; 4],
+    pub bridges: u8,
+    pub quartermasters: u8,
+    pub saboteurs: u8,
+    pub trench_masters: u8,
+    /// Targets and bluffs of each ritual.
+    pub ritual_targets: u8,
+    pub ritual_bluffs: u8,
+    /// Fury, detonation, call, bluff.
+    pub orders: [u8; 4],
+    pub garrison: Group<Garrison>,
+    pub walls: u8,
+    /// Against goblins, orcs, trolls.
+    pub cauldrons: Group<Horde>,
+    /// Goblin, troll, siege tower.
+    pub traps: [u8; 3],
+    /// Cannon, pole, bay window.
+    pub tower_machines: [u8; 3],
+    pub blessings: u8,
+    pub glares: u8,
+    pub ladders: u8,
+    pub malfunctions: u8,
+    pub spies: u8,
+}
+
+/// A row of table 3.1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct SectionRow {
+    pub invader_places: u8,
+    pub defender_places: u8,
+    pub cauldron_places: u8,
+    pub equipment_places: u8,
+    pub garrison: Group<Garrison>,
+    pub hero: Option<Hero>,
+}
+
+/// A row of table 3.3.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct TowerRow {
+    pub between: [Section; 2],
+    pub faces: Rampart,
+    /// Foregrounds and ramparts that its cannon reaches, as a mask over [`Place`] minus [`Place::Rw1`].
+    pub reaches: Mask,
+}
+
+/// Set-up S9: units inside the stronghold and in the Defender's stock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct StartRow {
+    pub guards: Group<Garrison>,
+    pub barracks: Group<Garrison>,
+    pub stock: Group<Garrison>,
+}
+
+/// A row of table 6.1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct CardRow {
+    pub wood: u8,
+    /// Alternatives; unused ones are empty.
+    pub payments: [Group<Horde>; 3],
+    pub extra_hourglasses: u8,
+}
+
+/// A row of table 12.3: which types each part shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct HitRow {
+    pub cannon: [bool; 3],
+    pub pole: [bool; 3],
+}
+
+/// A row of table 12.5.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ObjectiveRow {
+    /// The number that meets the goal.
+    pub goal: u8,
+    /// The number in the benefit.
+    pub benefit: u8,
+}
+
+/// Neighbourhoods that follow from the rows of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Graph {
+    /// For each place of the Defender (up to the cathedral): where a unit may go from it (2e.move.targets).
+    pub reach: [Mask; 23],
+    /// For each section: the adjacent sections.
+    pub neighbours: [Mask; Section::COUNT],
+    /// For each section: the towers beside it.
+    pub towers: [Mask; Section::COUNT],
+    /// For each section: the ramparts with a path to it.
+    pub ramparts: [Mask; Section::COUNT],
+    /// For each rampart: the sections it leads to.
+    pub sections: [Mask; Rampart::COUNT],
+    /// For each place (by its index minus that of `rw1`): the paths that start there.
+    pub paths_from: [Mask; 9],
+}
+
+impl Tables {
+    /// The row of a section.
+    #[inline]
+    pub fn section(&self, section: Section) -> &SectionRow {
+        &self.sections[section.index()]
+    }
+
+    /// The row of a tower.
+    #[inline]
+    pub fn tower(&self, tower: Tower) -> &TowerRow {
+        &self.towers[tower.index()]
+    }
+
+    /// The row of a card.
+    #[inline]
+    pub fn card(&self, card: Card) -> &CardRow {
+        &self.cards[card.index()]
+    }
+
+    /// The row of an objective.
+    #[inline]
+    pub fn objective(&self, objective: Objective) -> ObjectiveRow {
+        self.objectives[objective.index()]
+    }
+
+    /// The number in a plan's benefit.
+    #[inline]
+    pub fn plan(&self, plan: Plan) -> u8 {
+        self.plans[plan.index()]
+    }
+
+    /// The paths that start at a rampart or foreground.
+    #[inline]
+    pub fn paths_from(&self, place: Place) -> Mask {
+        self.graph.paths_from[place.index() - Place::Rw1.index()]
+    }
+
+    /// Whether an Invader unit that stands on a rampart or foreground of `side` can ever reach the section.
+    #[inline]
+    pub fn steps_to(&self, from: Place, section: Section) -> Option<u8> {
+        let direct = |place: Place| self.paths_from(place).any(|path| Path::at(path).to() == section.place());
+        if direct(from) {
+            return Some(1);
+        }
+        self.paths_from(from)
+            .filter_map(|path| {
+                let next = Path::at(path).to();
+                next.rampart()?;
+                self.steps_to(next, section)
+            })
+            .min()
+            .map(|steps| steps + 1)
+    }
+
+    /// Works out [`Graph`] from the rows.
+    pub(crate) fn graph_of(towers: &[TowerRow; Tower::COUNT], paths: Mask) -> Graph {
+        let mut graph = Graph::default();
+        for tower in Tower::ALL {
+            let [a, b] = towers[tower.index()].between;
+            graph.neighbours[a.index()].insert(b.index());
+            graph.neighbours[b.index()].insert(a.index());
+            graph.towers[a.index()].insert(tower.index());
+            graph.towers[b.index()].insert(tower.index());
+        }
+        for path in paths {
+            let path = Path::at(path);
+            graph.paths_from[path.from().index() - Place::Rw1.index()].insert(path.index());
+            if let (Some(rampart), Some(section)) = (path.from().rampart(), path.to().section()) {
+                graph.ramparts[section.index()].insert(rampart.index());
+                graph.sections[rampart.index()].insert(section.index());
+            }
+        }
+        let yard = Mask::only(Place::Courtyard.index())
+            | Mask::only(Place::Barracks.index())
+            | Mask::only(Place::Guards.index());
+        let walls = Mask((1 << Place::Courtyard.index()) - 1);
+        for section in Section::ALL {
+            let towers = Mask(graph.towers[section.index()].0 << Place::Tw1.index());
+            graph.reach[section.index()] = graph.neighbours[section.index()] | towers | yard;
+        }
+        for tower in Tower::ALL {
+            let [a, b] = towers[tower.index()].between;
+            graph.reach[tower.place().index()] = Mask::only(a.index()) | Mask::only(b.index()) | yard;
+        }
+        for inner in Place::Courtyard.index()..=Place::Cathedral.index() {
+            graph.reach[inner] = (walls | yard).without(Mask::only(inner));
+        }
+        graph
+    }
+
+    /// All places of one side that a Sharpshooter or a march may meet: foreground first, then ramparts.
+    pub fn outer_places(side: Side) -> impl Iterator<Item = Place> {
+        std::iter::once(side.foreground()).chain(
+            Rampart::ALL.iter().filter(move |rampart| rampart.side() == side).map(|rampart| rampart.place()),
+        )
+    }
+}

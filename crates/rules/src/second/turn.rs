@@ -1,0 +1,243 @@
+//! The turn: its order, its supplies, the exchange of cards, and its end (chapters 5 and 9).
+
+use std::ops::ControlFlow;
+
+use crate::board::Mask;
+use crate::list::Sink;
+use crate::seat::Seat;
+use crate::second::action::Action;
+use crate::second::building::{Building, BuildingAction};
+use crate::second::card::Card;
+use crate::second::event::Event;
+use crate::second::options::PossessedTile;
+use crate::second::plan::Plan;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::unit::{Group, Horde};
+
+impl Siege {
+    /// T1, then the rest of the turn in its order.
+    pub(super) fn begin_turn(&mut self) {
+        self.at.open.turn += 1;
+        self.tell(Event::TurnBegan { turn: self.at.open.turn });
+        let numbers = self.book.tables.numbers;
+        self.gain_hourglasses(numbers.turn_hourglasses);
+        self.at.agenda.follow(
+            [
+                Step::Draw(numbers.draw_units),
+                Step::Supplies,
+                Step::AskExchange,
+                Step::OpenWindow,
+                Step::Resources,
+                Step::Line(0),
+                Step::ChooseManeuver,
+                Step::ChooseOrders,
+                Step::HandOverPhase6,
+                Step::Assault,
+                Step::EndOfTurn,
+            ]
+            .into_iter(),
+        );
+    }
+
+    /// T2 (2e.supplies.draw); also the Great Siege.
+    pub(super) fn draw(&mut self, action: Action) {
+        let Action::Draw(units) = action else { unlisted(action) };
+        self.at.open.bag -= units;
+        self.at.open.camp += units;
+        self.tell(Event::UnitsDrawn { units });
+    }
+
+    /// T2 (2e.supplies.wood).
+    pub(super) fn supplies(&mut self) {
+        self.gain_wood(self.book.tables.numbers.draw_wood);
+    }
+
+    /// T3 (2e.exchange.cost).
+    pub(super) fn ask_exchange(&mut self, action: Action) {
+        match action {
+            Action::Keep => {}
+            Action::Exchange => {
+                self.tell(Event::ExchangeOpened);
+                self.gain_hourglasses(self.book.tables.numbers.exchange_hourglasses);
+                self.then(Step::Exchange);
+            }
+            other => unlisted(other),
+        }
+    }
+
+    /// T4a: allowed pairs (2e.exchange.cards, 2e.exchange.no-return).
+    pub(super) fn exchange_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        let open = &self.at.open;
+        for card in open.line.iter().flatten().filter(|card| !open.traded_in.has(card.index())) {
+            for back in open.reserve.without(open.traded_out) {
+                out.push(Action::Trade { out: *card, back: Card::at(back) })?;
+            }
+        }
+        out.push(Action::Done)
+    }
+
+    pub(super) fn exchange(&mut self, action: Action) {
+        match action {
+            Action::Trade { out, back } => {
+                self.trade(out, back);
+                self.then(Step::Exchange);
+            }
+            Action::Done => {
+                let open = &mut self.at.open;
+                open.traded_in = Mask::EMPTY;
+                open.traded_out = Mask::EMPTY;
+                // 2e.exchange.order: ascending phases; inside a phase the Invader arranges.
+                open.line.sort_by_key(|card| card.map(Card::phase));
+                self.then(Step::Arrange(0));
+            }
+            other => unlisted(other),
+        }
+    }
+
+    fn trade(&mut self, out: Card, back: Card) {
+        let open = &mut self.at.open;
+        let slot = open.line.iter_mut().find(|card| **card == Some(out)).expect("the card lies in the line");
+        *slot = Some(back);
+        open.reserve.remove(back.index());
+        open.reserve.insert(out.index());
+        open.traded_in.insert(back.index());
+        open.traded_out.insert(out.index());
+        // 2e.exchange.spy-leaves
+        let spied = open.spies.has(out.index());
+        open.spies.remove(out.index());
+        self.tell(Event::CardsTraded { out, back });
+        if spied {
+            self.tell(Event::SpyGone { card: out });
+        }
+    }
+
+    /// T6 (2e.resources.gain, 2e.resources.needs-stock).
+    pub(super) fn resources_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        if self.wood_stock() > 0 {
+            for unit in self.at.open.camp.kinds() {
+                out.push(Action::Play { card: Card::Resources, pay: Group::of(unit, 1) })?;
+            }
+        }
+        out.push(Action::Skip)
+    }
+
+    pub(super) fn resources(&mut self, action: Action) {
+        match action {
+            Action::Play { card, pay } => {
+                self.pay(card, pay);
+                self.gain_wood(pay.strength());
+                self.then(Step::HandOver(pay.total()));
+            }
+            Action::Skip => self.tell(Event::CardSkipped { card: Card::Resources }),
+            other => unlisted(other),
+        }
+    }
+
+    /// Units of the camp and wood go to the card (2e.pay.from-camp, 2e.pay.lie-on-card).
+    pub(super) fn pay(&mut self, card: Card, units: Group<Horde>) {
+        let wood = self.book.tables.card(card).wood;
+        let open = &mut self.at.open;
+        open.camp -= units;
+        open.paid += units;
+        open.wood -= wood;
+        open.wood_paid += wood;
+        self.tell(Event::CardPlayed { card, units, wood });
+    }
+
+    /// Hourglasses of a performed card, then the window (2e.pay.order, 2e.turn.window-after-card).
+    pub(super) fn hand_over(&mut self, count: u8) {
+        self.gain_hourglasses(count);
+        self.then(Step::OpenWindow);
+    }
+
+    /// T12 (2e.turn.window-once-phase6).
+    pub(super) fn hand_over_phase_6(&mut self) {
+        let due = std::mem::take(&mut self.at.open.hourglasses_due);
+        self.gain_hourglasses(due);
+        self.then(Step::OpenWindow);
+    }
+
+    /// The assault is over without a breach (2e.end.turn7, 2e.end.turn7-at-once).
+    pub(super) fn walls_held(&mut self) {
+        if self.at.open.turn >= self.book.tables.numbers.turns {
+            self.finish(Seat::Defender);
+        }
+    }
+
+    /// T14 (chapter 9).
+    pub(super) fn end_of_turn(&mut self) {
+        self.tell(Event::TurnEnded { turn: self.at.open.turn });
+        self.return_tokens();
+        self.clear_cards();
+        self.clear_completed_actions();
+        self.refresh_heroes();
+        self.start_drawbacks();
+        let open = &mut self.at.open;
+        open.maneuvers = Mask::EMPTY;
+        open.maneuver = None;
+        open.died = [0; 9];
+        open.drilled = false;
+        open.bloodbath = false;
+        self.then(Step::Turn);
+    }
+
+    /// Step 1: tokens of one turn go back (2e.ritual.end, 2e.order.return).
+    fn return_tokens(&mut self) {
+        let open = &mut self.at.open;
+        open.ritual_tokens = [Mask::EMPTY; 5];
+        open.ritual_targets = [Mask::EMPTY; 5];
+        open.two_targets = Mask::EMPTY;
+        open.orders = [None; 9];
+        open.blessing = None;
+        open.glare = None;
+        open.malfunction = None;
+        self.at.invader.targets = [Mask::EMPTY; 5];
+        self.at.invader.orders = [None; 9];
+    }
+
+    /// Step 2: what lies on cards (2e.pay.lie-on-card).
+    fn clear_cards(&mut self) {
+        let open = &mut self.at.open;
+        let paid = std::mem::take(&mut open.paid);
+        open.fallen += paid;
+        open.wood_paid = 0;
+    }
+
+    /// Step 3 (2e.building.once, 2e.end.unfinished).
+    fn clear_completed_actions(&mut self) {
+        for action in std::mem::take(&mut self.at.open.completed) {
+            self.at.open.paid_actions[action] = 0;
+        }
+    }
+
+    /// Step 4 (2e.hero.refresh).
+    fn refresh_heroes(&mut self) {
+        let open = &mut self.at.open;
+        open.heroes_used = Mask::EMPTY;
+        open.heroic_used = Mask::EMPTY;
+        if self.book.options.possession_tile == PossessedTile::Turn {
+            open.heroic_lost = Mask::EMPTY;
+        }
+    }
+
+    /// Step 5 (2e.end.plan-drawbacks, 2e.building.closed).
+    fn start_drawbacks(&mut self) {
+        for building in std::mem::take(&mut self.at.open.closing) {
+            let building = Building::at(building);
+            self.at.open.closed.insert(building.index());
+            for action in BuildingAction::ALL.iter().filter(|action| action.building() == building) {
+                self.at.open.paid_actions[action.index()] = 0;
+            }
+            self.tell(Event::BuildingClosed { building });
+        }
+        let open = &mut self.at.open;
+        open.drawbacks.remove(Plan::LastQuivers.index());
+        let used = std::mem::take(&mut open.plans_this_turn);
+        for plan in [Plan::OpenTheDungeons, Plan::ShamefulNegotiations, Plan::LastQuivers] {
+            if used.has(plan.index()) {
+                open.drawbacks.insert(plan.index());
+            }
+        }
+    }
+}

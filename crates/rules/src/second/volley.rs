@@ -1,0 +1,128 @@
+//! Ranged stage 3: marksmen (8.4).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Mask, Place, Rampart, Section, Side, Tower};
+use crate::list::Sink;
+use crate::second::action::Action;
+use crate::second::event::Event;
+use crate::second::plan::Plan;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+use crate::unit::Garrison;
+
+impl Siege {
+    /// The drawback of Last Quivers: no marksman fires.
+    pub(super) fn marksmen_rest(&self) -> bool {
+        self.at.open.drawback(Plan::LastQuivers)
+    }
+
+    /// What each firing marksman adds (2e.volley.strength; Last Quivers).
+    fn arrow_strength(&self) -> u8 {
+        if self.at.open.plans_this_turn.has(Plan::LastQuivers.index()) {
+            self.book.tables.plan(Plan::LastQuivers)
+        } else {
+            1
+        }
+    }
+
+    /// Marksmen of a section that are not engaged (2e.volley.who, 2e.assault.engaged).
+    fn free_marksmen(&self, section: Section) -> u8 {
+        if self.at.open.stormers(section).is_empty() {
+            self.at.open.garrison[section.index()].count(Garrison::Marksman)
+        } else {
+            0
+        }
+    }
+
+    /// Invader units and no mantelet (2e.volley.useful, 2e.volley.mantelet).
+    fn is_exposed(&self, rampart: Rampart) -> bool {
+        !self.at.open.horde_at(rampart.place()).is_empty() && !self.at.open.mantelets.has(rampart.index())
+    }
+
+    /// Tower marksmen fire at the rampart opposite (2e.volley.tower-target).
+    pub(super) fn tower_volleys(&mut self, side: Side) {
+        let arrow = self.arrow_strength();
+        for tower in Tower::ALL {
+            let rampart = self.book.tables.tower(*tower).faces;
+            if rampart.side() == side && self.is_exposed(rampart) {
+                let marksmen = self.at.open.garrison_at(tower.place()).count(Garrison::Marksman);
+                self.at.open.volley[rampart.index()] += marksmen * arrow;
+            }
+        }
+    }
+
+    /// How many marksmen of a section fire at each rampart with a path to it (2e.volley.wall-targets,
+    /// 2e.volley.assign).
+    pub(super) fn volley_options<S: Sink<Action>>(&self, section: Section, out: &mut S) -> ControlFlow<()> {
+        let marksmen = self.free_marksmen(section);
+        let (first, second) = self.volley_targets(section);
+        let exposed = |rampart: Option<Rampart>| rampart.is_some_and(|rampart| self.is_exposed(rampart));
+        match (marksmen, exposed(first), exposed(second)) {
+            (0, ..) | (_, false, false) => ControlFlow::Continue(()),
+            (n, true, false) => out.push(Action::Volley { section, first: n, second: 0 }),
+            (n, false, true) => out.push(Action::Volley { section, first: 0, second: n }),
+            (n, true, true) => {
+                for first in (0..=n).rev() {
+                    out.push(Action::Volley { section, first, second: n - first })?;
+                }
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    /// The ramparts that a section's marksmen reach, in board order; there are one or two.
+    fn volley_targets(&self, section: Section) -> (Option<Rampart>, Option<Rampart>) {
+        let mut ramparts: Mask = self.book.tables.graph.ramparts[section.index()];
+        (ramparts.next().map(Rampart::at), ramparts.next().map(Rampart::at))
+    }
+
+    /// On a blessed side all fire at one rampart (2e.volley.blessing).
+    pub(super) fn blessed_volley_options<S: Sink<Action>>(&self, side: Side, out: &mut S) -> ControlFlow<()> {
+        if self.blessed_marksmen(side) > 0 {
+            for rampart in Rampart::ALL.iter().filter(|rampart| rampart.side() == side) {
+                if self.is_exposed(*rampart) {
+                    out.push(Action::VolleyAt { side, at: rampart.place() })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn blessed_marksmen(&self, side: Side) -> u8 {
+        let sections = Section::ALL.iter().filter(|section| section.side() == side);
+        let towers = Tower::ALL.iter().filter(|tower| self.book.tables.tower(**tower).faces.side() == side);
+        let in_towers: u8 =
+            towers.map(|tower| self.at.open.garrison_at(tower.place()).count(Garrison::Marksman)).sum();
+        sections.map(|section| self.free_marksmen(*section)).sum::<u8>() + in_towers
+    }
+
+    pub(super) fn volley(&mut self, action: Action) {
+        let arrow = self.arrow_strength();
+        match action {
+            Action::Volley { section, first, second } => {
+                let (one, two) = self.volley_targets(section);
+                for (rampart, marksmen) in [(one, first), (two, second)] {
+                    if let Some(rampart) = rampart {
+                        self.at.open.volley[rampart.index()] += marksmen * arrow;
+                    }
+                }
+            }
+            Action::VolleyAt { side, at } => {
+                let rampart = at.rampart().expect("a rampart is chosen");
+                self.at.open.volley[rampart.index()] += self.blessed_marksmen(side) * arrow;
+            }
+            other => unlisted(other),
+        }
+    }
+
+    /// The rampart loses units worth the sum (2e.volley.strength).
+    pub(super) fn volley_at(&mut self, rampart: Rampart) {
+        let strength = std::mem::take(&mut self.at.open.volley[rampart.index()]);
+        if strength > 0 {
+            let at: Place = rampart.place();
+            self.tell(Event::VolleyFired { at, strength });
+            self.then(Step::HordeLoses { at, worth: strength });
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The Defender's window: he repeats one choice until all hourglasses are spent (5.2).
+
+use std::ops::ControlFlow;
+
+use crate::list::{Found, Only, Sink};
+use crate::second::action::Action;
+use crate::second::building::BuildingAction;
+use crate::second::event::Event;
+use crate::second::siege::{Siege, unlisted};
+use crate::second::step::Step;
+
+impl Siege {
+    /// A window opens only with an hourglass in hand (2e.turn.no-hourglass-no-window).
+    pub(super) fn open_window(&mut self) {
+        if self.at.open.hourglasses > 0 {
+            self.tell(Event::WindowOpened { hourglasses: self.at.open.hourglasses });
+            self.then(Step::Window);
+        }
+    }
+
+    pub(super) fn window_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        if self.at.open.hourglasses > 0 {
+            self.paying_options(out)?;
+            self.free_options(out)
+        } else {
+            self.free_options(out)?;
+            out.push(Action::End)
+        }
+    }
+
+    /// What costs an hourglass.
+    fn paying_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for action in BuildingAction::ALL.iter().filter(|action| self.may_place_hourglass(**action)) {
+            out.push(Action::Spend(*action))?;
+        }
+        let numbers = &self.book.tables.numbers;
+        self.hero_move_options(numbers.move_cost, out)?;
+        self.move_options(numbers.move_cost, out)?;
+        self.swap_options(numbers.swap_cost, out)
+    }
+
+    /// What costs nothing (2e.window.free-after).
+    fn free_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        self.give_order_options(out)?;
+        self.use_plan_options(out)?;
+        self.ready_action_options(out)
+    }
+
+    /// Hourglasses that cannot be spent are lost (2e.window.unspendable).
+    pub(super) fn discard_unspendable(&mut self) {
+        let mut only = Only::new();
+        if self.at.open.hourglasses > 0 {
+            let _ = self.paying_options(&mut only);
+            if only.found() == Found::Nothing {
+                let count = std::mem::take(&mut self.at.open.hourglasses);
+                self.tell(Event::HourglassesDiscarded { count });
+            }
+        }
+    }
+
+    pub(super) fn window(&mut self, action: Action) {
+        if action == Action::End {
+            return self.tell(Event::WindowClosed);
+        }
+        self.then(Step::Window);
+        let numbers = self.book.tables.numbers;
+        match action {
+            Action::Spend(building_action) => {
+                self.at.open.hourglasses -= 1;
+                self.place_hourglass(building_action);
+            }
+            Action::Activate(building_action) => self.then(Step::Activate(building_action)),
+            Action::Move { .. } | Action::MoveHero { .. } => {
+                self.travel(action, numbers.move_cost);
+            }
+            Action::Swap { .. } | Action::SwapHeroes => {
+                self.travel(action, numbers.swap_cost);
+            }
+            Action::Heroic { hero, order } => self.give_order(hero, order),
+            Action::Plan(plan) => self.use_plan(plan),
+            other => unlisted(other),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The text of a table, and reading it row by row.
+
+use std::collections::BTreeMap;
+
+use toml::{Table, Value};
+
+use crate::tables::TableError;
+use crate::tables::row::{Row, TableRow};
+
+/// The compiled-in tables of an edition: name and text.
+pub type StandardFiles = [(&'static str, &'static str)];
+
+/// Tables that a caller supplies in place of the compiled-in ones.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TableFiles {
+    supplied: BTreeMap<String, String>,
+}
+
+impl TableFiles {
+    /// The compiled-in tables only.
+    pub fn standard() -> TableFiles {
+        TableFiles::default()
+    }
+
+    /// These tables, each as file name and text; the compiled-in ones for those that are not among them.
+    pub fn new<N, T>(files: impl IntoIterator<Item = (N, T)>) -> Result<TableFiles, TableError>
+    where
+        N: Into<String>,
+        T: Into<String>,
+    {
+        let mut supplied = BTreeMap::new();
+        for (name, text) in files {
+            let file = name.into();
+            if supplied.insert(file.clone(), text.into()).is_some() {
+                return Err(TableError::FileTwice { file });
+            }
+        }
+        Ok(TableFiles { supplied })
+    }
+
+    /// Refuses a supplied table whose name the edition does not know.
+    pub(crate) fn check_names(&self, standard: &StandardFiles) -> Result<(), TableError> {
+        match self.supplied.keys().find(|name| standard.iter().all(|(known, _)| known != name)) {
+            None => Ok(()),
+            Some(name) => Err(TableError::UnknownFile {
+                file: name.clone(),
+                known: standard.iter().map(|(known, _)| *known).collect::<Vec<_>>().join(", "),
+            }),
+        }
+    }
+
+    fn text<'a>(&'a self, standard: &'a StandardFiles, name: &str) -> Option<&'a str> {
+        self.supplied
+            .get(name)
+            .map(String::as_str)
+            .or_else(|| standard.iter().find(|(known, _)| *known == name).map(|(_, text)| *text))
+    }
+}
+
+/// A table that is being read. Rows are taken out one by one; what is left in the end is unknown.
+pub(crate) struct TableFile {
+    name: &'static str,
+    left: Table,
+    groups: Vec<String>,
+    rows: Vec<TableRow>,
+}
+
+impl TableFile {
+    /// Parses the table.
+    pub fn open(
+        files: &TableFiles,
+        standard: &StandardFiles,
+        name: &'static str,
+    ) -> Result<TableFile, TableError> {
+        let text = files.text(standard, name).ok_or_else(|| TableError::Missing {
+            file: name.to_owned(),
+            key: "the whole table".to_owned(),
+        })?;
+        let left = text.parse::<Table>().map_err(|error| syntax(name, text, &error))?;
+        Ok(TableFile { name, left, groups: Vec::new(), rows: Vec::new() })
+    }
+
+    /// Reads the row with this id, `w3` or `sections.w3`.
+    pub fn row<T>(
+        &mut self,
+        id: &str,
+        read: impl FnOnce(&mut Row) -> Result<T, TableError>,
+    ) -> Result<T, TableError> {
+        let value = self
+            .take(id)?
+            .ok_or_else(|| TableError::Missing { file: self.name.to_owned(), key: id.to_owned() })?;
+        let mut row = Row::new(self.name, id, table(self.name, id, value)?)?;
+        let read = read(&mut row)?;
+        self.rows.push(row.finish()?);
+        Ok(read)
+    }
+
+    /// Ends the reading: refuses rows that nobody asked for, hands over the others.
+    pub fn finish(self) -> Result<Vec<TableRow>, TableError> {
+        let Some((key, value)) = self.left.iter().next() else {
+            return Ok(self.rows);
+        };
+        let inner =
+            value.as_table().filter(|_| self.groups.contains(key)).and_then(|group| group.keys().next());
+        let key = inner.map_or_else(|| key.clone(), |inner| format!("{key}.{inner}"));
+        Err(TableError::UnknownRow { file: self.name.to_owned(), key })
+    }
+
+    fn take(&mut self, id: &str) -> Result<Option<Value>, TableError> {
+        let Some((group, row)) = id.split_once('.') else {
+            return Ok(self.left.remove(id));
+        };
+        let Some(value) = self.left.get_mut(group) else {
+            return Ok(None);
+        };
+        let Value::Table(rows) = value else {
+            return Err(not_a_table(self.name, group, value));
+        };
+        let taken = rows.remove(row);
+        if rows.is_empty() {
+            self.left.remove(group);
+        }
+        if !self.groups.iter().any(|known| known == group) {
+            self.groups.push(group.to_owned());
+        }
+        Ok(taken)
+    }
+}
+
+/// `one of a, b, c`.
+pub(crate) fn one_of<T: ToString>(names: &[T]) -> String {
+    format!("one of {}", names.iter().map(T::to_string).collect::<Vec<_>>().join(", "))
+}
+
+fn table(file: &str, key: &str, value: Value) -> Result<Table, TableError> {
+    match value {
+        Value::Table(table) => Ok(table),
+        other => Err(not_a_table(file, key, &other)),
+    }
+}
+
+fn not_a_table(file: &str, key: &str, found: &Value) -> TableError {
+    TableError::Value {
+        file: file.to_owned(),
+        key: key.to_owned(),
+        expected: "a table".to_owned(),
+        found: found.to_string(),
+    }
+}
+
+fn syntax(file: &str, text: &str, error: &toml::de::Error) -> TableError {
+    let span = error.span().unwrap_or_default();
+    let line = text.get(..span.start).map_or(1, |before| before.matches('\n').count() + 1);
+    let place = text.get(span).unwrap_or_default();
+    let message = error.message().trim().replace('\n', ", ");
+    let reason = if message == "duplicate key" { format!("`{place}` is there twice") } else { message };
+    TableError::Syntax { file: file.to_owned(), line, reason }
+}

@@ -1,0 +1,26 @@
+//! Tables of numbers that an owner of the printed game can correct without touching code.
+//!
+//! Every edition keeps its numbers in TOML files. They are compiled in, and a caller may supply some of them anew
+//! ([`TableFiles`]); this crate reads no files itself. Each row says how sure it is ([`Source`]). Whatever does not
+//! fit is refused with a [`TableError`] that names file and key, so that a slip never becomes a strange game.
+
+mod error;
+mod file;
+mod row;
+mod source;
+
+pub use error::TableError;
+pub use file::{StandardFiles, TableFiles};
+pub use row::{TableRow, TableValue};
+pub use source::Source;
+
+pub(crate) use file::TableFile;
+
+/// Reads one row for each of `all`, in their order.
+pub(crate) fn for_each<T: Copy, R, const N: usize>(
+    all: &[T],
+    mut read: impl FnMut(T) -> Result<R, TableError>,
+) -> Result<[R; N], TableError> {
+    let rows = all.iter().map(|one| read(*one)).collect::<Result<Vec<R>, TableError>>()?;
+    Ok(rows.try_into().unwrap_or_else(|_| unreachable!("an array has one row for each name")))
+}
