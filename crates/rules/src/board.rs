@@ -182,6 +182,9 @@ impl Mask {
     /// Nothing.
     pub const EMPTY: Mask = Mask(0);
 
+    /// Everything.
+    pub const ALL: Mask = Mask(u32::MAX);
+
     /// Only the thing at this position.
     #[inline]
     pub const fn only(index: usize) -> Mask {
@@ -204,6 +207,13 @@ impl Mask {
     #[inline]
     pub fn remove(&mut self, index: usize) {
         self.0 &= !(1 << index);
+    }
+
+    /// The set with the thing at this position in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, index: usize) -> Mask {
+        Mask(self.0 | 1 << index)
     }
 
     /// Number of things in the set.

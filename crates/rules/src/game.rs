@@ -101,9 +101,10 @@ impl Rulebook {
     }
 }
 
-/// A decision of a seat or of chance.
+/// A decision of a seat or of chance. Aligned so that lists are written and read a whole action at a time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
+#[repr(align(8))]
 pub enum Action {
     /// Of the Second Edition.
     Second(second::Action),

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Mask;
 use crate::named::named;
 
 /// A type of unit of one army. Each army has three, of strength 1, 2 and 3.
@@ -173,10 +174,17 @@ impl<K: UnitKind> Group<K> {
         self.counts[kind.rank()] > 0
     }
 
+    /// The ranks of the types that are here.
+    #[inline]
+    pub fn ranks(self) -> Mask {
+        let present = self.counts.map(|count| u32::from(count > 0));
+        Mask(present[0] | present[1] << 1 | present[2] << 2)
+    }
+
     /// The types that are here, weakest first.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = K> {
-        K::KINDS.into_iter().filter(move |kind| self.has(*kind))
+        self.ranks().map(|rank| K::KINDS[rank])
     }
 
     /// One unit joins.

@@ -10,8 +10,22 @@ use crate::second::token::{HeroicOrder, HitCard, OrderKind, TowerMachine, Trap};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// One choice from the list of a position.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
 pub enum Action {
     // Chance.
     /// Set-up S3: three of the five cards of a phase, as bits in the order of the phase's cards.

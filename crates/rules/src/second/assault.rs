@@ -1,6 +1,8 @@
 //! T13: the assault, stage by stage (chapter 8).
 
-use crate::board::{Section, Side, Tower};
+use arrayvec::ArrayVec;
+
+use crate::board::{Rampart, Section, Side, Tower};
 use crate::second::card::Equipment;
 use crate::second::event::Event;
 use crate::second::options::Answer;
@@ -35,14 +37,14 @@ impl Siege {
         match stage {
             Stage::Cannons => {
                 let cannons = self.towers_with(TowerMachine::Cannon);
-                self.aim_then_fire(cannons, Step::AimCannon, Step::FireCannon);
+                self.aim_then_fire(&cannons, Step::AimCannon, Step::FireCannon);
             }
             Stage::SiegeMachines => {
                 self.at.open.aims = [None; 9];
                 let ready = |at: &Emplacement| {
                     self.at.open.batteries[at.index()].is_some() && self.at.open.malfunction != Some(*at)
                 };
-                let machines: arrayvec::ArrayVec<Emplacement, 9> =
+                let machines: ArrayVec<Emplacement, 9> =
                     Emplacement::ALL.iter().copied().filter(ready).collect();
                 self.at.agenda.follow(machines.iter().copied().map(Step::FireMachine));
                 self.at.agenda.follow(machines.iter().copied().map(Step::AimMachine));
@@ -59,7 +61,7 @@ impl Siege {
             }
             Stage::Poles => {
                 let poles = self.towers_with(TowerMachine::Pole);
-                self.aim_then_fire(poles, Step::AimPole, Step::FirePole);
+                self.aim_then_fire(&poles, Step::AimPole, Step::FirePole);
             }
             Stage::Orders => {
                 if self.book.options.agaria_early == Answer::Yes {
@@ -71,19 +73,14 @@ impl Siege {
         }
     }
 
-    fn towers_with(&self, machine: TowerMachine) -> arrayvec::ArrayVec<Tower, { Tower::COUNT }> {
+    fn towers_with(&self, machine: TowerMachine) -> ArrayVec<Tower, { Tower::COUNT }> {
         let has = |tower: &Tower| self.at.open.tower_machines[tower.index()] == Some(machine);
         Tower::ALL.iter().copied().filter(has).collect()
     }
 
     /// All targets are named first, then one hit card each is turned over (2e.cannon.declare-first,
     /// 2e.pole.declare-first).
-    fn aim_then_fire(
-        &mut self,
-        towers: arrayvec::ArrayVec<Tower, 7>,
-        aim: fn(Tower) -> Step,
-        fire: fn(Tower) -> Step,
-    ) {
+    fn aim_then_fire(&mut self, towers: &[Tower], aim: fn(Tower) -> Step, fire: fn(Tower) -> Step) {
         self.shuffle_hits();
         if !towers.is_empty() {
             self.then(Step::ShuffleHits);
@@ -111,13 +108,12 @@ impl Siege {
         if self.marksmen_rest() {
             return;
         }
-        let side_of = |section: &Section| section.side();
-        self.at.agenda.follow(crate::board::Rampart::ALL.iter().copied().map(Step::VolleyAt));
+        self.at.agenda.follow(Rampart::ALL.iter().copied().map(Step::VolleyAt));
         for side in Side::ALL.iter().rev() {
             if self.at.open.blessing == Some(*side) {
                 self.then(Step::BlessedVolley(*side));
             } else {
-                let sections = Section::ALL.iter().copied().filter(|section| side_of(section) == *side);
+                let sections = Section::ALL.iter().copied().filter(|section| section.side() == *side);
                 self.at.agenda.follow(sections.map(Step::VolleyFrom));
                 self.tower_volleys(*side);
             }

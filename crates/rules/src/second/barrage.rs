@@ -26,7 +26,7 @@ impl Siege {
         out.push(Action::Hold(at.place()))
     }
 
-    fn in_range(&self, at: Emplacement, section: Section) -> bool {
+    pub(super) fn in_range(&self, at: Emplacement, section: Section) -> bool {
         match at.rampart() {
             Some(rampart) => self.book.tables.graph.sections[rampart.index()].has(section.index()),
             None => at.side() == section.side(),
@@ -65,7 +65,8 @@ impl Siege {
         self.then(Step::GarrisonLosesOne { at: target });
     }
 
-    /// A wall piece, else a cauldron, else the machine of a tower (2e.catapult.hit, 2e.catapult.which-tower).
+    /// A wall piece, else a cauldron (2e.catapult.several-cauldrons), else the machine of a tower (2e.catapult.hit,
+    /// 2e.catapult.which-tower).
     fn stone_hits(&mut self, from: Emplacement, target: Section) {
         if self.at.open.walls[target.index()] > 0 {
             return self.destroy_wall(target);

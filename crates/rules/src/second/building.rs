@@ -1,6 +1,6 @@
 //! Buildings of the stronghold and the actions the Defender pays for there.
 
-use crate::board::Place;
+use crate::board::{Mask, Place};
 use crate::named::named;
 use crate::second::token::Trap;
 use crate::unit::Horde;
@@ -56,7 +56,28 @@ impl Building {
     }
 }
 
+impl Building {
+    /// Its actions, as positions in [`BuildingAction::ALL`].
+    #[inline]
+    pub const fn actions(self) -> Mask {
+        use BuildingAction as A;
+        let (first, last) = match self {
+            Building::Forge => (A::Cannon, A::CauldronGoblin),
+            Building::Workshop => (A::Pole, A::Wall),
+            Building::Scouts => (A::Trap, A::Spy),
+            Building::Cathedral => (A::Blessing, A::OrdersMixup),
+            Building::Barracks => (A::TrainSoldier, A::TrainVeteran),
+            Building::Guards => (A::Track, A::Track),
+        };
+        let run = Mask((2 << last.index()) - (1 << first.index()));
+        if matches!(self, Building::Scouts) { Mask(run.0 | A::SEPARATE_TRAPS.0) } else { run }
+    }
+}
+
 impl BuildingAction {
+    /// The three trap actions of `traps.actions = three`.
+    pub const SEPARATE_TRAPS: Mask = Mask(0b111 << BuildingAction::TrapGoblin.index());
+
     /// The building where it is paid for.
     #[inline]
     pub const fn building(self) -> Building {
@@ -96,6 +117,24 @@ impl BuildingAction {
             BuildingAction::TrapTroll => Some(Trap::Troll),
             BuildingAction::TrapSiegeTower => Some(Trap::SiegeTower),
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_building_lists_the_actions_that_are_paid_for_there() {
+        for action in BuildingAction::ALL {
+            for building in Building::ALL {
+                assert_eq!(
+                    building.actions().has(action.index()),
+                    action.building() == *building,
+                    "{action}"
+                );
+            }
         }
     }
 }

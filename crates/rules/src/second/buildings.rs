@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
-use crate::list::Sink;
+use crate::list::{Found, Only, Sink};
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Ritual};
@@ -28,22 +28,36 @@ impl Siege {
         self.book.tables.costs[action.index()] + saboteur + dearer
     }
 
-    /// Whether the game has this action (option `traps.actions`).
-    fn exists(&self, action: BuildingAction) -> bool {
-        match (action, action.trap()) {
-            (BuildingAction::Trap, _) => self.book.options.traps == TrapActions::One,
-            (_, Some(_)) => self.book.options.traps == TrapActions::Three,
-            _ => true,
-        }
+    /// Actions of this game (option `traps.actions`).
+    pub(super) fn actions_in_play(&self) -> Mask {
+        let absent = match self.book.options.traps {
+            TrapActions::One => BuildingAction::SEPARATE_TRAPS,
+            TrapActions::Three => Mask::only(BuildingAction::Trap.index()),
+        };
+        Mask((1 << BuildingAction::COUNT) - 1).without(absent)
     }
 
-    /// 2e.building.place: not closed, not completed, a free space, and the last one only if it can be carried out.
-    pub(super) fn may_place_hourglass(&self, action: BuildingAction) -> bool {
+    /// Actions that are neither completed nor in a closed building (2e.building.once, 2e.building.closed).
+    fn unfinished_actions(&self) -> Mask {
         let open = &self.at.open;
-        let unfinished = !open.is_closed(action.building()) && !open.completed.has(action.index());
-        let paid = open.paid_actions[action.index()];
-        let cost = self.cost(action);
-        unfinished && paid < cost && self.exists(action) && (paid + 1 < cost || self.is_feasible(action))
+        let closed = open.closed.fold(Mask::EMPTY, |mask, building| mask | Building::at(building).actions());
+        self.actions_in_play().without(open.completed).without(closed)
+    }
+
+    /// A space is free, and the last one may be taken only if the action can be carried out (2e.building.place).
+    fn has_free_space(&self, action: BuildingAction) -> bool {
+        let (paid, cost) = (self.at.open.paid_actions[action.index()], self.cost(action));
+        paid + 1 < cost || (paid < cost && self.is_feasible(action))
+    }
+
+    /// Actions of these buildings that can take an hourglass now.
+    pub(super) fn spend_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
+        for action in (self.unfinished_actions() & among).map(BuildingAction::at) {
+            if self.has_free_space(action) {
+                out.push(Action::Spend(action))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// One more hourglass on an action; the last one activates it (2e.building.complete).
@@ -58,20 +72,13 @@ impl Siege {
         }
     }
 
-    /// Fully paid, not completed, and can be carried out now (2e.building.ready).
-    fn is_ready(&self, action: BuildingAction) -> bool {
-        let open = &self.at.open;
-        let paid = open.paid_actions[action.index()];
-        paid > 0
-            && paid >= self.cost(action)
-            && !open.completed.has(action.index())
-            && !open.is_closed(action.building())
-            && self.is_feasible(action)
-    }
-
-    pub(super) fn ready_action_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for action in BuildingAction::ALL.iter().filter(|action| self.is_ready(**action)) {
-            out.push(Action::Activate(*action))?;
+    /// Fully paid actions that can be carried out now (2e.building.ready).
+    pub(super) fn ready_action_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
+        for action in (self.unfinished_actions() & among).map(BuildingAction::at) {
+            let paid = self.at.open.paid_actions[action.index()];
+            if paid > 0 && paid >= self.cost(action) && self.is_feasible(action) {
+                out.push(Action::Activate(action))?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -79,12 +86,8 @@ impl Siege {
     /// Saboteurs left these buildings: what is fully paid now is activated at once (2e.building.saboteur-leaves).
     pub(super) fn paid_action_options<S: Sink<Action>>(&self, buildings: u8, out: &mut S) -> ControlFlow<()> {
         let left = Mask(u32::from(buildings));
-        for action in BuildingAction::ALL.iter().filter(|action| left.has(action.building().index())) {
-            if self.is_ready(*action) {
-                out.push(Action::Activate(*action))?;
-            }
-        }
-        ControlFlow::Continue(())
+        let among = left.fold(Mask::EMPTY, |mask, building| mask | Building::at(building).actions());
+        self.ready_action_options(among, out)
     }
 
     pub(super) fn paid_action(&mut self, buildings: u8, action: Action) {
@@ -184,23 +187,6 @@ impl Siege {
         barracks.has(from)
             && barracks.count(to) < self.book.tables.barracks.count(to)
             && self.at.open.stock.has(to)
-    }
-
-    /// Wall pieces not on the board.
-    pub(super) fn wall_stock(&self) -> u8 {
-        self.book.tables.pieces.walls - self.at.open.walls.iter().sum::<u8>()
-    }
-
-    fn traps_on_board(&self) -> u8 {
-        let shown = self.at.open.shown_traps.iter().flatten().count();
-        (shown + self.at.open.hidden_traps.len() as usize) as u8
-    }
-
-    /// Trap tokens of a kind that the Defender has left.
-    fn traps_left(&self, trap: Trap) -> u8 {
-        let laid = |traps: &[Option<Trap>]| traps.iter().filter(|laid| **laid == Some(trap)).count() as u8;
-        let on_board = laid(&self.at.open.shown_traps) + laid(&self.at.defender.traps);
-        self.book.tables.pieces.traps[trap.index()] - on_board
     }
 
     /// The choices of table 7.3 (2e.building.effect-choices). Actions without a choice offer `done`.
@@ -411,9 +397,9 @@ impl Siege {
 
     /// Whether some action of the building can take an hourglass (2e.hero.order2-needs-space).
     pub(super) fn takes_hourglass(&self, building: Building) -> bool {
-        BuildingAction::ALL
-            .iter()
-            .any(|action| action.building() == building && self.may_place_hourglass(*action))
+        let mut only = Only::new();
+        let _ = self.spend_options(building.actions(), &mut only);
+        only.found() != Found::Nothing
     }
 }
 

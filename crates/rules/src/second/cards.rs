@@ -31,7 +31,7 @@ impl Siege {
     }
 
     /// The sets of camp units that pay for a card; a spy asks for one unit more (2e.pay.exact, 2e.spy.cost).
-    fn payments(&self, card: Card) -> ArrayVec<Group<Horde>, 9> {
+    pub(super) fn payments(&self, card: Card) -> ArrayVec<Group<Horde>, 9> {
         let camp = self.at.open.camp;
         let spied = self.at.open.spies.has(card.index());
         let mut payments: ArrayVec<Group<Horde>, 9> = ArrayVec::new();
@@ -78,7 +78,7 @@ impl Siege {
         self.then(match (card, card.ritual()) {
             (_, Some(ritual)) => Step::Ritual { ritual, placed: 0 },
             (Card::Artilleryman, _) => Step::Artilleryman,
-            (Card::Trainer, _) => Step::PlaceTrolls(2),
+            (Card::Trainer, _) => Step::PlaceTrolls(self.book.tables.numbers.trainer_trolls),
             _ => Step::PlaceCard(card),
         });
     }
@@ -94,7 +94,7 @@ impl Siege {
     }
 
     /// Whether a legal placement or effect exists (2e.pay.needs-effect).
-    fn has_effect(&self, card: Card) -> bool {
+    pub(super) fn has_effect(&self, card: Card) -> bool {
         match card {
             Card::Artilleryman => self.at.open.batteries.iter().flatten().any(|battery| battery.misses > 0),
             Card::Trainer => self.troll_foregrounds().next().is_some(),
@@ -158,7 +158,7 @@ impl Siege {
     }
 
     /// 2e.machine.barrage, 2e.pieces.limit.
-    fn machine_left(&self, card: Card) -> bool {
+    pub(super) fn machine_left(&self, card: Card) -> bool {
         let machine = machine_of(card);
         let standing = self.at.open.batteries.iter().flatten().count() as u8;
         standing < self.book.tables.numbers.barrage_max
@@ -304,7 +304,7 @@ impl Siege {
     /// Foregrounds where a troll of the bag may go (2e.trainer.effect).
     fn troll_foregrounds(&self) -> impl Iterator<Item = Side> {
         let trolls = self.at.open.bag.has(Horde::Troll);
-        Side::ALL.iter().copied().filter(move |side| trolls && self.room_on_foreground(*side) > 0)
+        Side::ALL.iter().copied().filter(move |side| trolls && self.room_at(side.foreground()) > 0)
     }
 
     pub(super) fn place_troll_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {

@@ -95,8 +95,10 @@ pub enum Event {
     GlareCast { section: Section },
     OrderReturned { section: Section },
     Trained { unit: Garrison },
+    UnitsFreed { units: Group<Garrison> },
     GuardLeft,
     BuildingClosed { building: Building },
+    ActionsReopened { building: Building },
 
     // Objectives.
     ObjectiveMet { objective: Objective },

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Place, Section};
 use crate::list::{Found, Only, Sink};
 use crate::second::action::Action;
-use crate::second::building::{Building, BuildingAction};
+use crate::second::building::Building;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
 use crate::second::plan::Plan;
@@ -29,14 +29,18 @@ impl Siege {
         }
         for order in HeroicOrder::ALL.iter().filter(|order| open.heroic_ready(**order)) {
             for hero in Hero::ALL.iter().filter(|hero| !open.heroes_used.has(hero.index())) {
-                let mut only = Only::new();
-                let _ = self.heroic_options(*hero, *order, &mut only);
-                if only.found() != Found::Nothing {
+                if self.can_carry_out(*hero, *order) {
                     out.push(Action::Heroic { hero: *hero, order: *order })?;
                 }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    fn can_carry_out(&self, hero: Hero, order: HeroicOrder) -> bool {
+        let mut only = Only::new();
+        let _ = self.heroic_options(hero, order, &mut only);
+        only.found() != Found::Nothing
     }
 
     /// The order is used, whatever comes of it. Possession may cancel it (2e.possession.effect).
@@ -125,12 +129,7 @@ impl Siege {
 
     /// The hourglass gained by Labour goes to an action of that building at once.
     pub(super) fn labour_options<S: Sink<Action>>(&self, building: Building, out: &mut S) -> ControlFlow<()> {
-        for action in BuildingAction::ALL.iter().filter(|action| action.building() == building) {
-            if self.may_place_hourglass(*action) {
-                out.push(Action::Spend(*action))?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.spend_options(building.actions(), out)
     }
 
     pub(super) fn labour(&mut self, action: Action) {

@@ -137,6 +137,8 @@ fn numbers(file: &mut TableFile) -> Result<Numbers, TableError> {
         rampart_units: number("rampart-units", 1..=20)?,
         tower_marksmen: number("tower-marksmen", 0..=5)?,
         training_places: number("training-places", 0..=2)?,
+        trainer_trolls: number("trainer-trolls", 0..=10)?,
+        fury_strength: number("fury-strength", 1..=10)?,
         large_section: number("large-section", 1..=20)?,
         barrage_max: number("barrage-max", 0..=9)?,
         machine_hits: number("machine-hits", 0..=10)?,

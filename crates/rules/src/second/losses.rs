@@ -101,7 +101,7 @@ impl Siege {
     /// The dead become Invader units on the foreground; if not all can, the Invader chooses (2e.specter.source).
     fn rise(&mut self, side: Side, dead: Group<Garrison>) {
         let enough = Garrison::KINDS.iter().all(|unit| self.risen_left(risen(*unit)) >= dead.count(*unit));
-        if !enough || self.room_on_foreground(side) < dead.total() {
+        if !enough || self.room_at(side.foreground()) < dead.total() {
             return self.then(Step::Raise { side, dead });
         }
         for unit in dead.kinds() {
@@ -133,7 +133,7 @@ impl Siege {
         dead: Group<Garrison>,
         out: &mut S,
     ) -> ControlFlow<()> {
-        if self.room_on_foreground(side) > 0 {
+        if self.room_at(side.foreground()) > 0 {
             for unit in dead.kinds().map(risen).filter(|unit| self.risen_left(*unit) > 0) {
                 out.push(Action::Raise(unit))?;
             }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Path, Place, Rampart, Section};
+use crate::board::{Mask, Path, Place, Rampart, Section};
 use crate::list::Sink;
 use crate::second::action::Action;
 use crate::second::card::{Equipment, Maneuver};
@@ -46,7 +46,8 @@ impl Siege {
         open.maneuvers.insert(maneuver.index());
         open.maneuver = Some(maneuver);
         open.hourglasses_due += given;
-        open.sprung = Default::default();
+        open.sprung = Mask::EMPTY;
+        open.passed = Mask::EMPTY;
         open.reached_rw4 = false;
         for (wave, more) in [
             (Wave::Camp, None),
@@ -75,7 +76,7 @@ impl Siege {
     }
 
     /// N: how many units each source may send (2e.maneuver.limits).
-    fn maneuver_limit(&self) -> u8 {
+    pub(super) fn maneuver_limit(&self) -> u8 {
         match self.at.open.maneuver {
             Some(Maneuver::Major) => self.book.tables.numbers.major_units,
             _ => self.book.tables.numbers.minor_units,
@@ -179,7 +180,7 @@ impl Siege {
     /// Two paths in one go (2e.maneuver.quartermaster).
     fn through_options<S: Sink<Action>>(&self, source: Place, out: &mut S) -> ControlFlow<()> {
         let tables = &self.book.tables;
-        for rampart in self.at.open.quartermasters {
+        for rampart in self.at.open.quartermasters.without(self.at.open.passed) {
             if self.at.invader.assigned.through[rampart].is_some() {
                 continue;
             }
@@ -206,7 +207,7 @@ impl Siege {
     }
 
     /// Units of a source that are not assigned yet.
-    fn waiting_at(&self, source: Place) -> Group<Horde> {
+    pub(super) fn waiting_at(&self, source: Place) -> Group<Horde> {
         let assigned = &self.at.invader.assigned;
         let mut waiting = self.at.open.horde_at(source);
         for path in self.book.tables.paths_from(source) {
@@ -220,7 +221,7 @@ impl Siege {
         waiting
     }
 
-    fn towers_waiting_at(&self, source: Place) -> u8 {
+    pub(super) fn towers_waiting_at(&self, source: Place) -> u8 {
         let standing = self.at.open.siege_towers_at(source);
         if standing == 0 {
             return 0;
@@ -239,9 +240,8 @@ impl Siege {
         let large =
             self.book.tables.section(section).invader_places >= self.book.tables.numbers.large_section;
         let allowed = self.book.options.siege_tower_sections == Sections::All || large;
-        let assigned = Path::ALL
-            .iter()
-            .any(|other| other.to() == path.to() && self.at.invader.assigned.towers[other.index()] > 0);
+        let mut paths = self.book.tables.graph.paths_to[path.to().index()];
+        let assigned = paths.any(|other| self.at.invader.assigned.towers[other] > 0);
         allowed && !assigned && self.at.open.siege_towers_at(path.to()) == 0
     }
 
@@ -249,8 +249,8 @@ impl Siege {
     fn arriving_at(&self, place: Place) -> u8 {
         let assigned = &self.at.invader.assigned;
         let mut arriving = 0;
-        for path in self.book.tables.paths {
-            if Path::at(path).to() == place && !assigned.units[path].is_empty() {
+        for path in self.book.tables.graph.paths_to[place.index()] {
+            if !assigned.units[path].is_empty() {
                 arriving += self.arriving_on(Path::at(path));
             }
         }

@@ -79,6 +79,10 @@ impl Siege {
         let Through { unit, first, second, leads } = through;
         self.at.open.horde_at_mut(first.from()).remove(unit);
         self.tell(Event::MarchedThrough { first, second, unit });
+        self.at
+            .open
+            .passed
+            .insert(first.to().rampart().expect("a quartermaster stands on a rampart").index());
         // Behind another troll it is not the one that the first trap takes (2e.maneuver.first-troll).
         let follows = unit == Horde::Troll && !leads && assigned.units[first.index()].has(Horde::Troll);
         if self.takes_one(unit, first, follows) || self.takes_one(unit, second, false) {

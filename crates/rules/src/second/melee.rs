@@ -14,9 +14,6 @@ use crate::second::step::Step;
 use crate::second::token::{OrderKind, OrderToken, TowerMachine};
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
-/// Strength of a goblin under Goblin Fury (2e.order.fury).
-const FURIOUS: u8 = 3;
-
 /// Both sides at a section, as 8.9 counts them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
@@ -77,9 +74,13 @@ impl Siege {
     pub(super) fn clash_at(&self, section: Section) -> Clash {
         let open = &self.at.open;
         let stormers = open.stormers(section);
-        let fury = u8::from(self.is_furious(section)) * (FURIOUS - Horde::Goblin.strength());
+        let goblin = match self.is_furious(section) {
+            true => self.book.tables.numbers.fury_strength,
+            false => Horde::Goblin.strength(),
+        };
         let banner = !stormers.is_empty() && open.has_equipment(Equipment::Banner, section);
-        let invader = stormers.strength() + fury * stormers.count(Horde::Goblin) + u8::from(banner);
+        let [goblins, ..] = stormers.counts();
+        let invader = stormers.strength() - goblins + goblins * goblin + u8::from(banner);
 
         let units = open.garrison[section.index()].strength();
         // 2e.siege-tower.melee

@@ -6,6 +6,7 @@
 pub mod action;
 pub mod building;
 pub mod card;
+pub mod check;
 pub mod event;
 pub mod load;
 pub mod options;
@@ -36,6 +37,7 @@ mod prompt;
 mod refusal;
 mod rituals;
 mod setup;
+mod stocks;
 mod turn;
 pub mod view;
 mod volley;

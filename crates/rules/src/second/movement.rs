@@ -7,18 +7,13 @@ use crate::list::Sink;
 use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
-use crate::second::position::GARRISON_PLACES;
 use crate::second::siege::{Siege, unlisted};
 use crate::unit::{Garrison, Hero, UnitKind};
-
-/// Places whose units may take part in a swap of different types: sections, courtyard and barracks. Towers and
-/// guards hold marksmen only, and a swap of equal types changes nothing (2e.move.swap).
-const SWAP_PARTNERS: [Place; 2] = [Place::Courtyard, Place::Barracks];
 
 impl Siege {
     /// Places of the Defender with a free place for each type of unit (2e.move.free-place, 2e.move.towers-marksmen,
     /// 2e.move.closed-targets).
-    fn free_places(&self) -> [Mask; 3] {
+    pub(super) fn free_places(&self) -> [Mask; 3] {
         let open = &self.at.open;
         let tables = &self.book.tables;
         let mut any = Mask::only(Place::Courtyard.index());
@@ -72,58 +67,54 @@ impl Siege {
         let free = self.free_places();
         let barred = self.barred_by_gale(cost);
         let reach = &self.book.tables.graph.reach;
-        for from in 0..GARRISON_PLACES {
-            let units = self.at.open.garrison[from];
+        for (from, (units, reached)) in self.at.open.garrison.iter().zip(reach).enumerate() {
             if units.is_empty() || barred.has(from) {
                 continue;
             }
-            let targets = reach[from].without(barred);
-            for unit in Garrison::KINDS {
-                if units.has(unit) {
-                    for to in targets & free[unit.index()] {
-                        out.push(Action::Move { unit, from: Place::at(from), to: Place::at(to) })?;
-                    }
+            let targets = reached.without(barred);
+            let from = Place::at(from);
+            for rank in units.ranks() {
+                let unit = Garrison::KINDS[rank];
+                for to in targets & free[rank] {
+                    out.push(Action::Move { unit, from, to: Place::at(to) })?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Every swap of two units of different types (2e.move.swap).
+    /// Every swap of two units of different types (2e.move.swap). Only sections, courtyard and barracks take part:
+    /// towers and guards hold marksmen alone, and a swap of equal types changes nothing.
     pub(super) fn swap_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
+        let open = &self.at.open;
         let barred = self.barred_by_gale(cost);
-        for section in Section::ALL.iter().filter(|section| !barred.has(section.index())) {
-            for neighbour in self.book.tables.graph.neighbours[section.index()].without(barred) {
-                if neighbour > section.index() {
-                    self.swap_pair(section.place(), Place::at(neighbour), out)?;
-                }
-            }
-            for partner in SWAP_PARTNERS {
-                self.swap_pair(section.place(), partner, out)?;
+        let (yard, barracks) =
+            (open.garrison_at(Place::Courtyard).ranks(), open.garrison_at(Place::Barracks));
+        // The barracks have places for each type (3.5); everywhere else any unit fits in another's place.
+        let mut admitted = Mask::EMPTY;
+        for unit in Garrison::KINDS {
+            if barracks.count(unit) < self.book.tables.barracks.count(unit) {
+                admitted.insert(unit.index());
             }
         }
-        self.swap_pair(Place::Courtyard, Place::Barracks, out)
-    }
-
-    fn swap_pair<S: Sink<Action>>(&self, from: Place, to: Place, out: &mut S) -> ControlFlow<()> {
-        let (here, there) = (self.at.open.garrison_at(from), self.at.open.garrison_at(to));
-        if here.is_empty() || there.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        for unit in here.kinds() {
-            // The barracks have places for each type (3.5); everywhere else any unit fits in another's place.
-            if to == Place::Barracks && there.count(unit) >= self.book.tables.barracks.count(unit) {
+        for section in Section::ALL {
+            let here = open.garrison[section.index()].ranks();
+            if here.is_empty() || barred.has(section.index()) {
                 continue;
             }
-            for other in there.kinds().filter(|other| *other != unit) {
-                out.push(Action::Swap { unit, from, other, to })?;
+            let from = section.place();
+            for neighbour in self.book.tables.graph.neighbours[section.index()].without(barred) {
+                if neighbour > section.index() {
+                    swap_pairs(from, here, Place::at(neighbour), open.garrison[neighbour].ranks(), out)?;
+                }
             }
+            swap_pairs(from, here, Place::Courtyard, yard, out)?;
+            swap_pairs(from, here & admitted, Place::Barracks, barracks.ranks(), out)?;
         }
-        ControlFlow::Continue(())
+        swap_pairs(Place::Courtyard, yard & admitted, Place::Barracks, barracks.ranks(), out)
     }
 
-    /// Heroes go between adjacent sections and between a section and the courtyard (2e.move.heroes,
-    /// 2e.move.swap-heroes).
+    /// Heroes go between adjacent sections and between a section and the courtyard (2e.move.heroes).
     pub(super) fn hero_move_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
         for hero in Hero::ALL {
@@ -141,14 +132,19 @@ impl Siege {
                 }
             }
         }
-        let [officer, warrior] = open.heroes;
+        ControlFlow::Continue(())
+    }
+
+    /// Two heroes in adjacent places may swap (2e.move.swap-heroes).
+    pub(super) fn hero_swap_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
+        let [officer, warrior] = self.at.open.heroes;
         if self.heroes_adjacent(officer, warrior) && !self.gale_bars(officer, warrior, cost) {
             out.push(Action::SwapHeroes)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn heroes_adjacent(&self, a: Place, b: Place) -> bool {
+    pub(super) fn heroes_adjacent(&self, a: Place, b: Place) -> bool {
         match (a.section(), b.section()) {
             (Some(a), Some(b)) => self.book.tables.graph.neighbours[a.index()].has(b.index()),
             (None, None) => false,
@@ -201,4 +197,22 @@ impl Siege {
         }
         true
     }
+}
+
+/// Swaps between two places of the types that may leave each of them.
+#[inline]
+fn swap_pairs<S: Sink<Action>>(
+    from: Place,
+    leaving: Mask,
+    to: Place,
+    coming: Mask,
+    out: &mut S,
+) -> ControlFlow<()> {
+    for unit in leaving {
+        for other in coming.without(Mask::only(unit)) {
+            let (unit, other) = (Garrison::KINDS[unit], Garrison::KINDS[other]);
+            out.push(Action::Swap { unit, from, other, to })?;
+        }
+    }
+    ControlFlow::Continue(())
 }

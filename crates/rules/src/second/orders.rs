@@ -42,7 +42,7 @@ impl Siege {
     }
 
     /// Order tokens of a kind that the Invader still has in hand.
-    fn orders_left(&self, kind: OrderKind) -> u8 {
+    pub(super) fn orders_left(&self, kind: OrderKind) -> u8 {
         let placed =
             Section::ALL.iter().filter(|section| self.order_at(**section) == Some(kind)).count() as u8;
         self.book.tables.pieces.orders[kind.index()] - self.at.open.orders_lost[kind.index()] - placed
@@ -96,7 +96,11 @@ impl Siege {
     }
 
     /// An order whose units are all dead leaves the game and is shown (2e.order.all-dead).
+    #[inline]
     pub(super) fn watch_orders(&mut self) {
+        if self.at.open.orders == [None; Section::COUNT] {
+            return;
+        }
         for section in Section::ALL {
             let unresolved = matches!(
                 self.at.open.orders[section.index()],
@@ -192,7 +196,7 @@ impl Siege {
     }
 
     /// Steps from a place to the section; none from the section itself.
-    fn way(&self, place: Place, section: Section) -> Option<u8> {
+    pub(super) fn way(&self, place: Place, section: Section) -> Option<u8> {
         match place.section() {
             Some(reached) => (reached == section).then_some(0),
             None => self.book.tables.steps_to(place, section),

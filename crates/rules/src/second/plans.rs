@@ -93,11 +93,13 @@ impl Siege {
     }
 
     fn open_the_dungeons(&mut self, number: u8) {
+        let mut units = Group::EMPTY;
         for unit in [Garrison::Veteran, Garrison::Soldier] {
-            let freed = Group::of(unit, number.min(self.at.open.stock.count(unit)));
-            self.at.open.stock -= freed;
-            *self.at.open.garrison_at_mut(Place::Courtyard) += freed;
+            units += Group::of(unit, number.min(self.at.open.stock.count(unit)));
         }
+        self.at.open.stock -= units;
+        *self.at.open.garrison_at_mut(Place::Courtyard) += units;
+        self.tell(Event::UnitsFreed { units });
     }
 
     pub(super) fn farlon_foreground_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
@@ -167,6 +169,7 @@ impl Siege {
             self.at.open.completed.remove(action.index());
             self.at.open.paid_actions[action.index()] = 0;
         }
+        self.tell(Event::ActionsReopened { building });
         self.close_later(building);
     }
 

@@ -178,6 +178,8 @@ pub struct Open {
     pub reached_rw4: bool,
     /// Paths whose troll trap killed a troll in the current maneuver.
     pub sprung: Mask,
+    /// Ramparts whose quartermaster passed a unit in the current maneuver.
+    pub passed: Mask,
     /// Siege towers at the current source that a trap stopped (only with `maneuver.reveal = single`).
     pub stopped_towers: u8,
 
@@ -316,6 +318,7 @@ impl Default for Open {
             maneuver: None,
             reached_rw4: false,
             sprung: Mask::EMPTY,
+            passed: Mask::EMPTY,
             stopped_towers: 0,
             aims: [None; 9],
             hit_cards: Mask::EMPTY,

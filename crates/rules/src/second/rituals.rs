@@ -30,7 +30,7 @@ fn spot(ritual: Ritual, index: usize) -> Spot {
 }
 
 /// The position of a place among those of the ritual's kind.
-fn spot_index(ritual: Ritual, place: Place) -> Option<usize> {
+pub(super) fn spot_index(ritual: Ritual, place: Place) -> Option<usize> {
     match ritual {
         Ritual::Bloodstones => Emplacement::of(place).map(Emplacement::index),
         Ritual::Demon => Building::of(place).map(Building::index),

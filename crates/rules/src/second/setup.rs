@@ -12,7 +12,6 @@ use crate::second::plan::{Objective, Plan};
 use crate::second::position::Position;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
-use crate::unit::Group;
 
 /// Cards of each of phases 2 to 5.
 pub(super) const CARDS_PER_PHASE: usize = 5;
@@ -172,39 +171,3 @@ pub(super) fn phase_cards(phase: Phase) -> Mask {
 /// What follows the dealing and arranging of cards.
 const AFTER_CARDS: [Step; 5] =
     [Step::DealObjectives, Step::ReturnObjective, Step::DealPlans, Step::ReturnPlan, Step::Turn];
-
-impl Siege {
-    /// The Invader's units that still fit on a foreground.
-    pub(super) fn room_on_foreground(&self, side: Side) -> u8 {
-        self.book
-            .tables
-            .numbers
-            .foreground_units
-            .saturating_sub(self.at.open.horde_at(side.foreground()).total())
-    }
-
-    /// Wood that the Invader does not hold.
-    pub(super) fn wood_stock(&self) -> u8 {
-        self.book.tables.pieces.wood - self.at.open.wood - self.at.open.wood_paid
-    }
-
-    /// The Invader takes wood, as much as there is (2e.pieces.limit).
-    pub(super) fn gain_wood(&mut self, count: u8) {
-        let count = count.min(self.wood_stock());
-        self.at.open.wood += count;
-        self.tell(Event::WoodGained { count });
-    }
-
-    /// The Defender takes hourglasses (2e.pieces.hourglasses-unlimited).
-    pub(super) fn gain_hourglasses(&mut self, count: u8) {
-        self.at.open.hourglasses += count;
-        if count > 0 {
-            self.tell(Event::HourglassesGained { count });
-        }
-    }
-
-    /// Invader units leave the game (2e.pieces.dead-invaders).
-    pub(super) fn bury(&mut self, units: Group<crate::unit::Horde>) {
-        self.at.open.fallen += units;
-    }
-}

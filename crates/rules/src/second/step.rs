@@ -42,6 +42,7 @@ pub enum Stage {
 /// One step. Steps that decide something wait on top of the agenda until their decision is made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
 pub enum Step {
     // Set-up.
     /// S3.
@@ -172,8 +173,6 @@ pub enum Step {
     FireMachine(Emplacement),
     /// A trebuchet chooses the tower.
     StrikeTower(Section),
-    /// Bloodstones of this machine after its hit on the section.
-    Bloodstones { at: Emplacement, section: Section },
     /// The marksmen of a section choose their ramparts.
     VolleyFrom(Section),
     /// The marksmen of a blessed side choose their rampart.

@@ -78,6 +78,8 @@ pub struct Numbers {
     pub plans_drawn: u8,
     pub plans_kept: u8,
     pub training_places: u8,
+    pub trainer_trolls: u8,
+    pub fury_strength: u8,
     pub large_section: u8,
     pub foreground_start: Group<Horde>,
     pub marauders: Group<Horde>,
@@ -177,7 +179,7 @@ pub struct ObjectiveRow {
 }
 
 /// Neighbourhoods that follow from the rows of the board.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Graph {
     /// For each place of the Defender (up to the cathedral): where a unit may go from it (2e.move.targets).
     pub reach: [Mask; 23],
@@ -191,6 +193,8 @@ pub struct Graph {
     pub sections: [Mask; Rampart::COUNT],
     /// For each place (by its index minus that of `rw1`): the paths that start there.
     pub paths_from: [Mask; 9],
+    /// For each place: the paths that end there.
+    pub paths_to: [Mask; Place::COUNT],
 }
 
 impl Tables {
@@ -249,7 +253,15 @@ impl Tables {
 
     /// Works out [`Graph`] from the rows.
     pub(crate) fn graph_of(towers: &[TowerRow; Tower::COUNT], paths: Mask) -> Graph {
-        let mut graph = Graph::default();
+        let mut graph = Graph {
+            reach: [Mask::EMPTY; 23],
+            neighbours: [Mask::EMPTY; Section::COUNT],
+            towers: [Mask::EMPTY; Section::COUNT],
+            ramparts: [Mask::EMPTY; Section::COUNT],
+            sections: [Mask::EMPTY; Rampart::COUNT],
+            paths_from: [Mask::EMPTY; 9],
+            paths_to: [Mask::EMPTY; Place::COUNT],
+        };
         for tower in Tower::ALL {
             let [a, b] = towers[tower.index()].between;
             graph.neighbours[a.index()].insert(b.index());
@@ -260,6 +272,7 @@ impl Tables {
         for path in paths {
             let path = Path::at(path);
             graph.paths_from[path.from().index() - Place::Rw1.index()].insert(path.index());
+            graph.paths_to[path.to().index()].insert(path.index());
             if let (Some(rampart), Some(section)) = (path.from().rampart(), path.to().section()) {
                 graph.ramparts[section.index()].insert(rampart.index());
                 graph.sections[rampart.index()].insert(section.index());

@@ -27,7 +27,7 @@ impl Siege {
     }
 
     /// Marksmen of a section that are not engaged (2e.volley.who, 2e.assault.engaged).
-    fn free_marksmen(&self, section: Section) -> u8 {
+    pub(super) fn free_marksmen(&self, section: Section) -> u8 {
         if self.at.open.stormers(section).is_empty() {
             self.at.open.garrison[section.index()].count(Garrison::Marksman)
         } else {
@@ -36,7 +36,7 @@ impl Siege {
     }
 
     /// Invader units and no mantelet (2e.volley.useful, 2e.volley.mantelet).
-    fn is_exposed(&self, rampart: Rampart) -> bool {
+    pub(super) fn is_exposed(&self, rampart: Rampart) -> bool {
         !self.at.open.horde_at(rampart.place()).is_empty() && !self.at.open.mantelets.has(rampart.index())
     }
 
@@ -72,7 +72,7 @@ impl Siege {
     }
 
     /// The ramparts that a section's marksmen reach, in board order; there are one or two.
-    fn volley_targets(&self, section: Section) -> (Option<Rampart>, Option<Rampart>) {
+    pub(super) fn volley_targets(&self, section: Section) -> (Option<Rampart>, Option<Rampart>) {
         let mut ramparts: Mask = self.book.tables.graph.ramparts[section.index()];
         (ramparts.next().map(Rampart::at), ramparts.next().map(Rampart::at))
     }

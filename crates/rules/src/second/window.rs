@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use crate::board::Mask;
 use crate::list::{Found, Only, Sink};
 use crate::second::action::Action;
-use crate::second::building::BuildingAction;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
@@ -30,20 +30,24 @@ impl Siege {
 
     /// What costs an hourglass.
     fn paying_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for action in BuildingAction::ALL.iter().filter(|action| self.may_place_hourglass(**action)) {
-            out.push(Action::Spend(*action))?;
+        self.spend_options(Mask::ALL, out)?;
+        let (numbers, held) = (&self.book.tables.numbers, self.at.open.hourglasses);
+        if held >= numbers.move_cost {
+            self.hero_move_options(numbers.move_cost, out)?;
+            self.move_options(numbers.move_cost, out)?;
         }
-        let numbers = &self.book.tables.numbers;
-        self.hero_move_options(numbers.move_cost, out)?;
-        self.move_options(numbers.move_cost, out)?;
-        self.swap_options(numbers.swap_cost, out)
+        if held >= numbers.swap_cost {
+            self.hero_swap_options(numbers.swap_cost, out)?;
+            self.swap_options(numbers.swap_cost, out)?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// What costs nothing (2e.window.free-after).
     fn free_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         self.give_order_options(out)?;
         self.use_plan_options(out)?;
-        self.ready_action_options(out)
+        self.ready_action_options(Mask::ALL, out)
     }
 
     /// Hourglasses that cannot be spent are lost (2e.window.unspendable).

@@ -154,7 +154,7 @@ fn rows_tell_their_source_and_fill_numbers_into_their_text() {
             .as_ref()
             .is_some_and(|text| text.contains("on 6 sections") && text.contains("draw 4 units"))
     );
-    let expected = 31 + 43 + (9 + 7 + 21 + 3) + 23 + 21 + 6 + 10 + 10 + 2;
+    let expected = 33 + 43 + (9 + 7 + 21 + 3) + 23 + 21 + 6 + 10 + 10 + 2;
     assert_eq!(rows.len(), expected);
 }
 

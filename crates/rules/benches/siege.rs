@@ -1,0 +1,84 @@
+//! Speed of the rules: whole random games and the single operations that bots live on.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use stronghold_rules::chance::below;
+use stronghold_rules::{ActionList, Edition, Game, Rulebook, Seat, Setup, ToAct};
+
+fn main() {
+    divan::main();
+}
+
+fn rulebook() -> Rulebook {
+    Rulebook::new(&Setup::new(Edition::Second)).expect("the standard tables are sound")
+}
+
+/// Plays at random, listing all legal actions before each decision. Counts the decisions of seats.
+fn play_out(game: &mut Game, rng: &mut ChaCha8Rng, list: &mut ActionList, most: u32) -> u32 {
+    let mut decisions = 0;
+    while decisions < most {
+        let action = match game.to_act() {
+            ToAct::Nobody => break,
+            ToAct::Chance => game.sample_chance(rng).expect("chance is to act"),
+            ToAct::Seat(_) => {
+                game.legal_actions(list);
+                decisions += 1;
+                list[below(rng, list.len() as u32) as usize]
+            }
+        };
+        game.play_unchecked(action);
+    }
+    decisions
+}
+
+/// A game in the middle of things: a Defender's window in the first turn.
+fn midgame() -> Game {
+    let mut game = Game::start(&rulebook());
+    play_out(&mut game, &mut ChaCha8Rng::seed_from_u64(11), &mut ActionList::new(), 60);
+    game
+}
+
+/// Whole random games without events, as simulations play them.
+#[divan::bench(args = [true, false])]
+fn random_game(bencher: Bencher, silent: bool) {
+    let book = rulebook();
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let mut list = ActionList::new();
+    bencher.counter(ItemsCount::new(1u32)).bench_local(|| {
+        let mut game = Game::start(&book);
+        game.set_silent(silent);
+        black_box(play_out(&mut game, &mut rng, &mut list, u32::MAX))
+    });
+}
+
+#[divan::bench]
+fn list_actions(bencher: Bencher) {
+    let game = midgame();
+    let mut list = ActionList::new();
+    bencher.bench_local(|| {
+        game.legal_actions(&mut list);
+        black_box(list.len())
+    });
+}
+
+#[divan::bench]
+fn clone(bencher: Bencher) {
+    let mut game = midgame();
+    game.set_silent(true);
+    bencher.bench(|| black_box(&game).clone());
+}
+
+#[divan::bench(args = [Seat::Invader, Seat::Defender])]
+fn view(bencher: Bencher, seat: Seat) {
+    let game = midgame();
+    bencher.bench(|| black_box(&game).view(Some(seat)));
+}
+
+#[divan::bench(args = [Seat::Invader, Seat::Defender])]
+fn determinize(bencher: Bencher, seat: Seat) {
+    let view = midgame().view(Some(seat));
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    bencher.bench_local(|| black_box(&view).determinize(&mut rng));
+}

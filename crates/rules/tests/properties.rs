@@ -1,0 +1,259 @@
+//! What must hold in every position of every game, checked over random play.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{Play, Style, rulebooks};
+use stronghold_rules::chance::below;
+use stronghold_rules::second::options::Reveal;
+use stronghold_rules::second::{Siege, Step};
+use stronghold_rules::{Action, ActionList, Game, Rulebook, Seat, ToAct, View};
+
+fn siege(game: &Game) -> &Siege {
+    let Game::Second(siege) = game;
+    siege
+}
+
+/// Plays games with every rulebook and style and hands each position to the check.
+fn in_every_position(games: u64, mut check: impl FnMut(&Game, &mut rand_chacha::ChaCha8Rng)) {
+    for (b, book) in rulebooks().iter().enumerate() {
+        for style in [Style::Uniform, Style::Stubborn] {
+            for seed in 0..games {
+                let mut play = Play::new(book, seed * 10 + b as u64, style);
+                while let Some(action) = play.choose() {
+                    check(&play.game, &mut play.rng);
+                    play.game.play(action).expect("listed actions play");
+                }
+                check(&play.game, &mut play.rng);
+            }
+        }
+    }
+}
+
+fn tables(game: &Game) -> &stronghold_rules::second::Tables {
+    &siege(game).book().tables
+}
+
+#[test]
+fn pieces_are_conserved_and_no_capacity_is_exceeded() {
+    // 2e.pieces.limit, 2e.board.capacity-foreground, 2e.board.capacity-rampart, 2e.board.capacity-section-invader,
+    // 2e.board.capacity-section-defender, 2e.board.tower, 2e.board.hero-place, 2e.equipment.places
+    in_every_position(2_500, |game, _| {
+        if let Err(fault) = siege(game).position().check(tables(game)) {
+            panic!("{fault} at {:?}", siege(game).step());
+        }
+    });
+}
+
+#[test]
+fn every_listed_action_plays_and_nothing_else_does() {
+    let mut list = ActionList::new();
+    let mut strangers: Vec<Action> = Vec::new();
+    in_every_position(60, |game, rng| {
+        game.legal_actions(&mut list);
+        for action in &list {
+            assert!(game.is_legal(*action));
+            game.clone().play(*action).expect("listed actions play");
+        }
+        for _ in 0..8.min(strangers.len()) {
+            let stranger = strangers[below(rng, strangers.len() as u32) as usize];
+            let before = siege(game).position().clone();
+            let mut copy = game.clone();
+            let listed = list.contains(&stranger) || game.chance_outcomes().weight_of(stranger) > 0;
+            match copy.play(stranger) {
+                Ok(()) => assert!(listed, "{stranger:?} was played and not listed"),
+                Err(illegal) => {
+                    assert!(!listed);
+                    assert!(illegal.rule().starts_with("2e."));
+                    assert_eq!(&before, siege(&copy).position(), "a refusal changes nothing");
+                }
+            }
+        }
+        if strangers.len() < 4_000 {
+            strangers.extend(list.iter().step_by(3));
+            strangers.extend(game.chance_outcomes().iter().map(|(action, _)| action).step_by(9));
+        }
+    });
+}
+
+#[test]
+fn no_action_is_listed_twice() {
+    let mut list = ActionList::new();
+    in_every_position(300, |game, _| {
+        game.legal_actions(&mut list);
+        let mut sorted: Vec<Action> = list.to_vec();
+        sorted.sort();
+        sorted.dedup();
+        assert_eq!(sorted.len(), list.len());
+    });
+}
+
+#[test]
+fn games_end_by_the_last_turn_with_one_winner() {
+    // 2e.end.turn7, 2e.end.no-draw
+    in_every_position(1_000, |game, _| {
+        assert!(game.turn() <= tables(game).numbers.turns);
+        assert_eq!(game.outcome().is_some(), game.to_act() == ToAct::Nobody);
+    });
+}
+
+#[test]
+fn chance_probabilities_sum_to_one() {
+    in_every_position(50, |game, rng| {
+        let outcomes = game.chance_outcomes();
+        assert_eq!(outcomes.is_empty(), game.to_act() != ToAct::Chance);
+        assert_eq!(outcomes.iter().map(|(_, weight)| weight).sum::<u128>(), outcomes.total());
+        if let Some(action) = game.sample_chance(rng) {
+            assert!(outcomes.weight_of(action) > 0, "only possible outcomes come");
+        }
+    });
+}
+
+#[test]
+fn the_same_actions_lead_to_the_same_position() {
+    for book in rulebooks() {
+        for seed in 0..200 {
+            let mut play = Play::new(&book, seed, Style::Stubborn);
+            let mut actions = Vec::new();
+            while let Some(action) = play.choose() {
+                actions.push(action);
+                play.game.play(action).expect("listed actions play");
+            }
+            let mut again = Game::start(&book);
+            again.set_silent(true);
+            for action in actions {
+                again.play(action).expect("the same actions are legal");
+            }
+            assert_eq!(again.digest(), play.game.digest());
+        }
+    }
+}
+
+fn bytes(view: &View) -> String {
+    serde_json::to_string(view).expect("views are plain data")
+}
+
+fn everyone() -> [Option<Seat>; 3] {
+    [Some(Seat::Invader), Some(Seat::Defender), None]
+}
+
+#[test]
+fn what_a_seat_cannot_know_changes_nothing_in_its_view() {
+    // 2e.info.rules: a position with other secrets of the other side gives the same view, list and refusals.
+    in_every_position(40, |game, rng| {
+        for seat in everyone() {
+            let view = game.view(seat);
+            let twin = view.determinize(rng);
+            let again = twin.view(seat);
+            // Events belong to the action that was played, not to the position.
+            let (View::Second(mut a), View::Second(b)) = (view, again);
+            a.events.clear();
+            assert_eq!(bytes(&View::Second(a)), bytes(&View::Second(b)));
+        }
+    });
+}
+
+#[test]
+fn a_guess_is_a_sound_position() {
+    in_every_position(100, |game, rng| {
+        for seat in everyone() {
+            let twin = game.view(seat).determinize(rng);
+            if let Err(fault) = siege(&twin).position().check(tables(&twin)) {
+                panic!("{fault} behind the view of {seat:?} at {:?}", siege(game).step());
+            }
+        }
+    });
+}
+
+#[test]
+fn the_other_side_sees_the_same_events_whatever_a_secret_choice_was() {
+    // The view and the events of the opponent after a secret decision do not depend on what was chosen.
+    use stronghold_rules::second::Action as A;
+    let mut list = ActionList::new();
+    let mut tried = 0;
+    in_every_position(150, |game, _| {
+        let ToAct::Seat(acting) = game.to_act() else { return };
+        game.legal_actions(&mut list);
+        let hidden = |action: &&Action| {
+            matches!(
+                action,
+                Action::Second(
+                    A::Trap(_)
+                        | A::March { .. }
+                        | A::Muster { .. }
+                        | A::Roll(_)
+                        | A::Through { .. }
+                        | A::Target(_)
+                        | A::TargetOrder(_)
+                        | A::ReturnPlan(_)
+                )
+            )
+        };
+        let before = siege(game).step();
+        let single = siege(game).book().options.reveal == Reveal::Single;
+        if single || matches!(before, Some(Step::CallTroll(_))) {
+            return;
+        }
+        let results: Vec<String> = list
+            .iter()
+            .filter(hidden)
+            .filter_map(|action| {
+                let mut copy = game.clone();
+                copy.play(*action).expect("listed actions play");
+                // The last choice of a series brings everything to light.
+                let goes_on = match (before, siege(&copy).step()) {
+                    (Some(Step::Assign { wave, .. }), Some(Step::Assign { wave: now, .. })) => wave == now,
+                    (Some(Step::Ritual { .. }), Some(Step::Ritual { .. })) => true,
+                    (Some(Step::Assign { .. } | Step::Ritual { .. }), _) => false,
+                    _ => true,
+                };
+                goes_on.then(|| bytes(&copy.view(Some(acting.opponent()))))
+            })
+            .collect();
+        for seen in &results {
+            assert_eq!(seen, &results[0]);
+            tried += 1;
+        }
+    });
+    assert!(tried > 1_000, "the test saw secret choices: {tried}");
+}
+
+#[test]
+fn positions_and_actions_are_small() {
+    assert!(size_of::<stronghold_rules::second::Position>() <= 1024);
+    assert!(size_of::<Action>() <= 8);
+    assert!(size_of::<Step>() <= 8);
+    fn is_copy<T: Copy>() {}
+    is_copy::<Action>();
+}
+
+#[test]
+fn a_rulebook_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Game>();
+    shared::<Rulebook>();
+    shared::<View>();
+}
+
+#[test]
+fn random_play_meets_every_action_of_the_rules() {
+    // If this fails, the other properties say nothing about the actions that are missing here. Two are so rare that
+    // only scenarios meet them: a single marauder joins, a specter finds no room.
+    use strum::VariantNames;
+    let mut missing: BTreeSet<&str> = stronghold_rules::second::Action::VARIANTS.iter().copied().collect();
+    for rare in ["Join", "Raise"] {
+        missing.remove(rare);
+    }
+    for book in rulebooks() {
+        for seed in 0..2_000 {
+            let mut play = Play::new(&book, seed, Style::Stubborn);
+            while let Some(action) = play.choose() {
+                let Action::Second(chosen) = action;
+                missing.remove(<&str>::from(chosen));
+                play.game.play(action).expect("listed actions play");
+            }
+        }
+    }
+    assert!(missing.is_empty(), "never played: {missing:?}");
+}
