@@ -1,0 +1,260 @@
+//! What stands at the top of a record: the rules it was played by, who played, and how it ended.
+
+use std::fmt;
+use std::str::FromStr;
+
+use stronghold_rules::second;
+use stronghold_rules::second::options::OptionError;
+use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Edition, Game, Rulebook, Seat, Setup};
+
+use crate::notation::excerpt;
+
+/// The version of the rules that records are played by. It goes up when a change makes older records unplayable.
+pub const RULES_VERSION: u32 = 1;
+
+/// Most characters of a player's name or of a seed.
+const LONGEST_VALUE: usize = 100;
+
+/// How a recorded game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameResult {
+    /// This seat won.
+    Won(Seat),
+    /// It is not over.
+    Unfinished,
+}
+
+impl GameResult {
+    /// How this game stands.
+    pub fn of(game: &Game) -> GameResult {
+        game.outcome().map_or(GameResult::Unfinished, |outcome| GameResult::Won(outcome.winner))
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GameResult::Won(seat) => seat.fmt(f),
+            GameResult::Unfinished => f.write_str("unfinished"),
+        }
+    }
+}
+
+/// The header of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    edition: Edition,
+    options: Vec<(String, String)>,
+    custom_tables: bool,
+    names: [Option<String>; Seat::COUNT],
+    seed: Option<String>,
+    result: Option<GameResult>,
+    digest: Option<u64>,
+}
+
+impl Header {
+    /// A game of this edition as it comes out of the box.
+    pub fn new(edition: Edition) -> Header {
+        Header {
+            edition,
+            options: Vec::new(),
+            custom_tables: false,
+            names: [const { None }; Seat::COUNT],
+            seed: None,
+            result: None,
+            digest: None,
+        }
+    }
+
+    /// A game by this rulebook, which was read from these tables.
+    pub fn of(book: &Rulebook, tables: &TableFiles) -> Header {
+        let options = book.changed_options().into_iter().map(|(name, value)| (name.to_owned(), value));
+        Header {
+            options: options.collect(),
+            custom_tables: *tables != TableFiles::standard(),
+            ..Header::new(book.edition())
+        }
+    }
+
+    /// The rule system.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// Options by name.
+    pub fn options(&self) -> &[(String, String)] {
+        &self.options
+    }
+
+    /// Whether the game was played with tables other than the compiled-in ones.
+    pub fn has_custom_tables(&self) -> bool {
+        self.custom_tables
+    }
+
+    /// Who sat there.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names[seat.index()].as_deref()
+    }
+
+    /// Notes who sits there.
+    pub fn set_name(&mut self, seat: Seat, name: &str) -> Result<(), HeaderError> {
+        self.names[seat.index()] = Some(one_line(&seat.to_string(), name)?);
+        Ok(())
+    }
+
+    /// What chose the outcomes of chance.
+    pub fn seed(&self) -> Option<&str> {
+        self.seed.as_deref()
+    }
+
+    /// Notes what chooses the outcomes of chance.
+    pub fn set_seed(&mut self, seed: &str) -> Result<(), HeaderError> {
+        self.seed = Some(one_line("seed", seed)?);
+        Ok(())
+    }
+
+    /// How the game ended.
+    pub fn result(&self) -> Option<GameResult> {
+        self.result
+    }
+
+    /// The [`Game::digest`] of the last position.
+    pub fn digest(&self) -> Option<u64> {
+        self.digest
+    }
+
+    /// Notes how the game stands.
+    pub fn set_end(&mut self, game: &Game) {
+        self.result = Some(GameResult::of(game));
+        self.digest = Some(game.digest());
+    }
+
+    /// Forgets how the game stood.
+    pub fn clear_end(&mut self) {
+        self.result = None;
+        self.digest = None;
+    }
+
+    /// What is settled before the game starts.
+    pub fn setup(&self, tables: &TableFiles) -> Setup {
+        Setup { edition: self.edition, options: self.options.clone(), tables: tables.clone() }
+    }
+
+    /// Takes over one line. Options are checked in the end, when the edition is known.
+    pub(crate) fn read(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
+        let refuse = |takes| HeaderError::Value { key: key.to_owned(), value: excerpt(value), takes };
+        let word = value.to_ascii_lowercase();
+        match key {
+            "edition" => self.edition = known(&word).ok_or_else(|| refuse("second"))?,
+            "rules" => match value.parse::<u32>() {
+                Ok(RULES_VERSION) => {}
+                Ok(found) => return Err(HeaderError::RulesVersion { found }),
+                Err(_) => return Err(refuse("a number")),
+            },
+            "tables" if word == "custom" => self.custom_tables = true,
+            "tables" => return Err(refuse("custom")),
+            "invader" => self.set_name(Seat::Invader, value)?,
+            "defender" => self.set_name(Seat::Defender, value)?,
+            "seed" => self.set_seed(value)?,
+            "result" => {
+                let result = match word.as_str() {
+                    "unfinished" => Some(GameResult::Unfinished),
+                    seat => known(seat).map(GameResult::Won),
+                };
+                self.result = Some(result.ok_or_else(|| refuse("invader, defender or unfinished"))?);
+            }
+            "digest" => {
+                let is_hex = value.len() == 16 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
+                let digest = u64::from_str_radix(value, 16).ok().filter(|_| is_hex);
+                self.digest = Some(digest.ok_or_else(|| refuse("16 hexadecimal digits"))?);
+            }
+            _ => match key.strip_prefix("option ") {
+                Some(name) => self.options.push((name.trim().to_owned(), value.to_owned())),
+                None => return Err(HeaderError::UnknownKey { key: excerpt(key) }),
+            },
+        }
+        Ok(())
+    }
+
+    /// Whether the edition knows this option.
+    pub(crate) fn check_option(&self, name: &str, value: &str) -> Result<(), HeaderError> {
+        match self.edition {
+            Edition::Second => second::Options::default().set(name, value)?,
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "edition: {}", self.edition)?;
+        writeln!(f, "rules: {RULES_VERSION}")?;
+        for (name, value) in &self.options {
+            writeln!(f, "option {name}: {value}")?;
+        }
+        if self.custom_tables {
+            writeln!(f, "tables: custom")?;
+        }
+        for seat in Seat::ALL {
+            if let Some(name) = self.name(*seat) {
+                writeln!(f, "{seat}: {name}")?;
+            }
+        }
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed: {seed}")?;
+        }
+        if let Some(result) = self.result {
+            writeln!(f, "result: {result}")?;
+        }
+        if let Some(digest) = self.digest {
+            writeln!(f, "digest: {digest:016x}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What can be wrong with a line of the header.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum HeaderError {
+    /// The line is not of the header.
+    #[error("expected `key: value`, or a blank line before the first action, found `{found}`")]
+    NotAPair { found: String },
+    /// The header has no such key.
+    #[error(
+        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, invader, defender, seed, result, digest"
+    )]
+    UnknownKey { key: String },
+    /// A key is there twice.
+    #[error("`{key}` is there twice")]
+    Twice { key: String },
+    /// The key does not take this value.
+    #[error("`{key}` does not take `{value}`; it takes {takes}")]
+    Value { key: String, value: String, takes: &'static str },
+    /// The record belongs to another version of the rules.
+    #[error(
+        "the game was played by version {found} of the rules; this program plays by version {RULES_VERSION}"
+    )]
+    RulesVersion { found: u32 },
+    /// The edition does not know the option or its value.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+}
+
+fn known<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok()
+}
+
+/// A text that fits on a line of the header: spaces are evened out, the rest is left as it is.
+fn one_line(key: &str, text: &str) -> Result<String, HeaderError> {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.is_empty() || line.chars().nth(LONGEST_VALUE).is_some() || line.contains(char::is_control) {
+        return Err(HeaderError::Value {
+            key: key.to_owned(),
+            value: excerpt(text),
+            takes: "1 to 100 characters of plain text",
+        });
+    }
+    Ok(line)
+}

@@ -1,0 +1,61 @@
+//! The things that a single word names.
+
+use std::str::FromStr;
+
+use stronghold_rules::board::{Path, Place, Section, Side};
+use stronghold_rules::second::building::BuildingAction;
+use stronghold_rules::second::card::{Card, Equipment, Maneuver};
+use stronghold_rules::second::plan::{Objective, Plan};
+use stronghold_rules::second::token::{HeroicOrder, HitCard, OrderKind, TowerMachine, Trap};
+use stronghold_rules::unit::{Garrison, Hero, Horde};
+
+/// Something that a single word names.
+pub(super) trait Noun: FromStr {
+    /// What to say when another word stands in its place.
+    const EXPECTED: &'static str;
+
+    /// What this word names.
+    fn read(word: &str) -> Option<Self> {
+        word.parse().ok()
+    }
+}
+
+macro_rules! nouns {
+    ($($noun:ty: $expected:literal),* $(,)?) => {
+        $(impl Noun for $noun { const EXPECTED: &'static str = $expected; })*
+    };
+}
+
+nouns! {
+    Side: "`west` or `east`",
+    Section: "a wall section such as `w3`",
+    Place: "a place such as `w3`, `tw1`, `rw2`, `fw` or `courtyard`",
+    Path: "a path such as `rw2-w3`",
+    Horde: "`goblin`, `orc` or `troll`",
+    Garrison: "`marksman`, `soldier` or `veteran`",
+    Hero: "`officer` or `warrior`",
+    Card: "an action card such as `ballista`",
+    Maneuver: "`minor` or `major`",
+    Equipment: "`banner`, `ladder`, `poison`, `sap` or `bridge`",
+    Objective: "an objective such as `great-siege`",
+    Plan: "a defense plan such as `last-quivers`",
+    BuildingAction: "a building action such as `forge.cannon`",
+    TowerMachine: "`cannon`, `pole` or `bay-window`",
+    Trap: "`goblin`, `troll` or `siege-tower`",
+    OrderKind: "`fury`, `detonation`, `call` or `bluff`",
+    HitCard: "a hit card from `hit1` to `hit6`",
+}
+
+/// Also by their numbers.
+impl Noun for HeroicOrder {
+    const EXPECTED: &'static str = "`reinforce`, `labour` or `recall`";
+
+    fn read(word: &str) -> Option<Self> {
+        match word {
+            "order1" => Some(HeroicOrder::Reinforce),
+            "order2" => Some(HeroicOrder::Labour),
+            "order3" => Some(HeroicOrder::Recall),
+            word => word.parse().ok(),
+        }
+    }
+}

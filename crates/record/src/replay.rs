@@ -1,0 +1,150 @@
+//! Playing a record again.
+
+use std::fmt;
+
+use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Action, Game, SetupError, ToAct};
+
+use crate::header::GameResult;
+use crate::notation::Text;
+use crate::record::Record;
+
+/// Plies from one kept position to the next.
+const STRIDE: usize = 32;
+
+/// A record that was checked action by action. It knows the game at each ply.
+///
+/// At ply 0 the game has just started; at ply *n* the first *n* actions are played.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    actions: Vec<Action>,
+    /// The game at every [`STRIDE`]th ply.
+    kept: Vec<Game>,
+    last: Game,
+}
+
+/// An action in a record: the first one is ply 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// Its number.
+    pub number: usize,
+    /// The line it was read from.
+    pub line: Option<usize>,
+}
+
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}, ply {}", self.number),
+            None => write!(f, "ply {}", self.number),
+        }
+    }
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum ReplayError {
+    /// The game cannot start.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The tables of the game are not at hand.
+    #[error("the game was played with custom tables, which have to be supplied")]
+    TablesNeeded,
+    /// An action is not legal where it stands.
+    #[error("{ply}: `{}` is not legal here ({})", Text(*action), rules.join(", "))]
+    Illegal { ply: Ply, action: Action, rules: &'static [&'static str] },
+    /// The game ended before this action.
+    #[error("{ply}: `{}` comes after the end of the game", Text(*action))]
+    GameOver { ply: Ply, action: Action },
+    /// The header tells of another result.
+    #[error("the header says `result: {expected}`, the actions lead to `{found}`")]
+    Result { expected: GameResult, found: GameResult },
+    /// The header tells of another last position.
+    #[error("the header says `digest: {expected:016x}`, the actions lead to `{found:016x}`")]
+    Digest { expected: u64, found: u64 },
+}
+
+impl Record {
+    /// Plays the record again, with these tables in place of the compiled-in ones, and checks every action and what
+    /// the header says about the end.
+    pub fn replay(&self, tables: &TableFiles) -> Result<Replay, ReplayError> {
+        if self.header.has_custom_tables() && *tables == TableFiles::standard() {
+            return Err(ReplayError::TablesNeeded);
+        }
+        let start = Game::new(&self.header.setup(tables))?;
+        let mut replay = Replay { actions: Vec::new(), kept: vec![start.clone()], last: start };
+        for (position, action) in self.actions().iter().enumerate() {
+            replay.play(*action).map_err(|wrong| {
+                wrong.at(Ply { number: position + 1, line: self.line_of(position) }, *action)
+            })?;
+        }
+        self.check_end(&replay.last)?;
+        Ok(replay)
+    }
+
+    fn check_end(&self, game: &Game) -> Result<(), ReplayError> {
+        let found = GameResult::of(game);
+        if let Some(expected) = self.header.result().filter(|expected| *expected != found) {
+            return Err(ReplayError::Result { expected, found });
+        }
+        let found = game.digest();
+        if let Some(expected) = self.header.digest().filter(|expected| *expected != found) {
+            return Err(ReplayError::Digest { expected, found });
+        }
+        Ok(())
+    }
+}
+
+enum Wrong {
+    Illegal(&'static [&'static str]),
+    GameOver,
+}
+
+impl Wrong {
+    fn at(self, ply: Ply, action: Action) -> ReplayError {
+        match self {
+            Wrong::Illegal(rules) => ReplayError::Illegal { ply, action, rules },
+            Wrong::GameOver => ReplayError::GameOver { ply, action },
+        }
+    }
+}
+
+impl Replay {
+    fn play(&mut self, action: Action) -> Result<(), Wrong> {
+        if self.last.to_act() == ToAct::Nobody {
+            return Err(Wrong::GameOver);
+        }
+        self.last.play(action).map_err(|illegal| Wrong::Illegal(illegal.rules))?;
+        self.actions.push(action);
+        if self.actions.len().is_multiple_of(STRIDE) {
+            self.kept.push(self.last.clone());
+        }
+        Ok(())
+    }
+
+    /// Number of actions.
+    pub fn plies(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// All actions.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The game after its last action.
+    pub fn last(&self) -> &Game {
+        &self.last
+    }
+
+    /// The game after so many actions, with the events of the last of them. Nothing if there are fewer actions.
+    pub fn at(&self, ply: usize) -> Option<Game> {
+        let rest = self.actions.get(ply / STRIDE * STRIDE..ply)?;
+        let mut game = self.kept.get(ply / STRIDE)?.clone();
+        for action in rest {
+            game.play_unchecked(*action);
+        }
+        Some(game)
+    }
+}

@@ -1,0 +1,316 @@
+//! What a scenario file may say, and what a person is told when it is wrong.
+
+use stronghold_record::scenario::{Scenario, ScenarioFailure};
+use stronghold_rules::tables::TableFiles;
+
+const SCRIPT: &str = "\n[[script]]\nexpect.outcome = \"none\"\n";
+
+fn run(text: &str) -> Result<(), ScenarioFailure> {
+    Scenario::parse("case.toml", text)?.run(&TableFiles::standard())
+}
+
+/// The message for a `[given]` that is no good.
+#[track_caller]
+fn refused(given: &str) -> String {
+    match run(&format!("[given]\n{given}\n{SCRIPT}")) {
+        Err(ScenarioFailure::Input(error)) => error.to_string(),
+        other => panic!("expected bad input, got {other:?}"),
+    }
+}
+
+/// The message for a script that does not hold.
+#[track_caller]
+fn failed(text: &str) -> String {
+    match run(text) {
+        Err(ScenarioFailure::Check(check)) => check.to_string(),
+        other => panic!("expected a failed check, got {other:?}"),
+    }
+}
+
+#[track_caller]
+fn assert_passes(text: &str) {
+    if let Err(failure) = run(text) {
+        panic!("{failure}");
+    }
+}
+
+#[test]
+fn a_slip_in_toml_names_file_and_line() {
+    let message = run("edition = \"second\"\n\n[given\n").expect_err("bad input").to_string();
+    assert!(message.starts_with("case.toml:3: "), "{message}");
+}
+
+#[test]
+fn unknown_keys_are_refused_and_the_known_ones_listed() {
+    let message = run("editoin = \"second\"").expect_err("bad input").to_string();
+    assert!(
+        message.starts_with("case.toml:1: editoin: unknown key; known here: case, edition,"),
+        "{message}"
+    );
+
+    let message = refused("step = \"window\"\nw3.wals = 2");
+    assert!(message.starts_with("case.toml:3: given.w3.wals: unknown key; known here: "), "{message}");
+    assert!(message.contains("walls"), "{message}");
+
+    let message = refused("step = \"window\"\ncastle = 2");
+    assert!(message.starts_with("case.toml:3: given.castle: unknown key"), "{message}");
+
+    let message = run("given.step = \"window\"\n[[script]]\nexpct = {}").expect_err("bad input").to_string();
+    assert!(message.contains("script 1.expct: unknown key"), "{message}");
+}
+
+#[test]
+fn impossible_positions_are_refused_with_key_and_rule() {
+    let cases = [
+        (
+            "w2.invader = \"4 orc\"",
+            "given.w2.invader: 4 units, at most 3 (2e.board.capacity-section-invader)",
+        ),
+        (
+            "w2.defender = \"3 soldier\"",
+            "given.w2.defender: 3 units, at most 2 (2e.board.capacity-section-defender)",
+        ),
+        ("rw1.invader = \"8 orc\"", "given.rw1.invader: 8 units, at most 7 (2e.board.capacity-rampart)"),
+        ("fw.invader = \"11 orc\"", "given.fw.invader: 11 units, at most 10 (2e.board.capacity-foreground)"),
+        ("tw1.defender = \"soldier\"", "given.tw1.defender: 1 units that are no marksmen, at most 0"),
+        ("camp = \"61 goblin\"", "given: 62 units of type goblin, the box holds 60 (2e.pieces.limit)"),
+        ("w1.order = \"fury\"", "given.w1.order: no Invader unit stands on w1 (2e.order.where)"),
+        ("rw1.bloodstones = \"target\"", "given.rw1.bloodstones: no machine stands on rw1"),
+        ("rw1.misses = 2", "given.rw1.misses: there is no machine, order or trap that this belongs to"),
+        ("rw1.machine = \"trebuchet\"", "given.rw1.machine: trebuchets stand on foregrounds"),
+        ("turn = 8", "given.turn: turn 8, turns run from 1 to 7"),
+        ("wood = 21", "given.wood: 21 wood, at most 20 (2e.pieces.limit)"),
+        ("spies = [\"gale\"]", "given.spies: gale is not in the line (2e.spy.where)"),
+        (
+            "officer = \"forge\"",
+            "given.officer: a hero stands on a section or in the courtyard, not in forge",
+        ),
+    ];
+    for (given, expected) in cases {
+        let message = refused(&format!("step = \"window\"\n{given}"));
+        assert!(
+            message.starts_with(&format!("case.toml:3: {expected}")) || message.contains(expected),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn wrong_values_say_what_would_be_right() {
+    assert!(refused("step = \"windo\"").contains("given.step: `windo` is no step; the steps are turn, draw"));
+    assert!(refused("hourglasses = 1").contains("given.step: is missing"));
+    let message = refused("step = \"window\"\nw1.hero = \"wizard\"");
+    assert!(message.ends_with("given.w1.hero: `wizard` is none of officer, warrior"), "{message}");
+    let message = refused("step = \"window\"\nw1.invader = \"2 elves\"");
+    assert!(message.contains("`2 elves` is not a list of units such as `2 goblin troll`"), "{message}");
+    let message =
+        run("given.step = \"window\"\n[[script]]\nplay = \"dance\"").expect_err("bad input").to_string();
+    assert!(message.starts_with("case.toml:3: script 1.play: `dance`: "), "{message}");
+    let message = run(&format!("options.fury.recount = \"perhaps\"\ngiven.step = \"window\"\n{SCRIPT}"))
+        .expect_err("bad input")
+        .to_string();
+    assert!(
+        message.contains("options.fury.recount: option `fury.recount` does not take `perhaps`"),
+        "{message}"
+    );
+    let message =
+        run("given.step = \"window\"\n[[script]]\nno-event = \"waltz\"").expect_err("bad input").to_string();
+    assert!(message.contains("script 1.no-event: `waltz` is unknown; known: cards-dealt"), "{message}");
+    let message =
+        run("given.step = \"window\"\n[[script]]\nasks = \"waltz\"").expect_err("bad input").to_string();
+    assert!(message.contains("script 1.asks: `waltz` is unknown; known: deal-cards"), "{message}");
+}
+
+#[test]
+fn a_failure_shows_case_entry_expected_and_found() {
+    let message = failed(
+        r#"
+        given.step = "strength"
+        given.w3 = { invader = "troll", walls = 2 }
+        [[case]]
+        name = "one wall too few"
+        given.w3.walls = 3
+        [[case.script]]
+        expect = { w3.invader = "nobody", w3.walls = 3 }
+        "#,
+    );
+    assert_eq!(
+        message,
+        "case.toml:7: case `one wall too few`, script entry 1:\n  w3.invader\n    expected: nobody\n    found:    troll\n  note: play has stopped here: see `until` and `then` of [given]"
+    );
+}
+
+#[test]
+fn an_illegal_action_is_answered_with_the_legal_ones() {
+    let message = failed(
+        "given.step = \"resources\"\ngiven.camp = \"orc\"\n[[script]]\nplay = \"play resources troll\"",
+    );
+    assert!(message.contains("play `play resources troll` (decision 1)"), "{message}");
+    assert!(
+        message.contains("invader is to act (resources); possible: `play resources orc`, `skip`"),
+        "{message}"
+    );
+}
+
+#[test]
+fn play_that_has_stopped_says_so() {
+    let message = failed("given.step = \"window\"\n[[script]]\nplay = \"end\"");
+    assert!(message.contains("play has stopped here: see `until` and `then` of [given]"), "{message}");
+    let message = failed("given.step = \"window\"\n[[script]]\nrefused = \"end\"");
+    assert!(message.contains("play has stopped here"), "{message}");
+}
+
+#[test]
+fn units_may_be_written_in_many_ways() {
+    for units in ["2 goblin troll", "2 goblins and a troll", "G, G, T", "goblin + goblin + troll", "1 T 2 G"]
+    {
+        assert_passes(&format!(
+            "given.step = \"maneuver\"\ngiven.camp = \"{units}\"\n[[script]]\nexpect.camp = {{ goblin = 2, troll = 1 }}"
+        ));
+    }
+}
+
+#[test]
+fn secrets_are_hidden_from_the_other_seat() {
+    assert_passes(
+        r#"
+        given.step = "window"
+        given.hourglasses = 2
+        given.plans = ["last-quivers"]
+        given.w1 = { invader = "orc", order = "bluff", gale = "bluff" }
+        [[script]]
+        play = ["2x spend scouts.trap", "place rw1-w1", "trap troll"]
+        seen-by = "invader"
+        expect = { rw1-w1.trap = "hidden", plans = "hidden", w1 = { order = "bluff", gale = "bluff" } }
+        event = "trap-laid"
+        no-event = "trap-kind-chosen"
+        [[script]]
+        seen-by = "defender"
+        expect = { rw1-w1.trap = "troll", plans = "last-quivers", w1 = { order = "hidden", gale = "hidden" } }
+        event = "trap-kind-chosen"
+        [[script]]
+        seen-by = "spectator"
+        expect = { rw1-w1 = { trap = "hidden", face = "down" }, w1.order = "hidden" }
+        "#,
+    );
+}
+
+#[test]
+fn a_game_may_start_with_its_set_up() {
+    assert_passes(
+        r#"
+        given.step = "setup"
+        [[script]]
+        to-act = "chance"
+        chance = { "deal ballista catapult mantelet" = "1/10" }
+        [[script]]
+        play = ["any", "any", "any", "any"]
+        asks = "arrange"
+        expect.turn = 0
+        [[script]]
+        play = ["any", "any", "any", "any", "deal great-siege siege-works bloodbath", "return bloodbath"]
+        expect = { objectives = ["great-siege", "siege-works"] }
+        "#,
+    );
+    let message = refused("step = \"setup\"\nwood = 3");
+    assert!(
+        message.contains("given.wood: a game that starts with its set-up has no other position"),
+        "{message}"
+    );
+}
+
+#[test]
+fn every_step_can_be_started_at() {
+    let names = [
+        "turn",
+        "draw",
+        "wood",
+        "exchange",
+        "briefing",
+        "briefing-window",
+        "resources",
+        "card 1",
+        "card ladder",
+        "maneuver",
+        "orders",
+        "phase-6-window",
+        "assault",
+        "ranged",
+        "melee",
+        "cannons",
+        "siege-machines",
+        "marksmen",
+        "poison",
+        "cauldrons",
+        "poles",
+        "orders-stage",
+        "plan-moment-1",
+        "strength",
+        "plan-moment-2",
+        "hospital",
+        "end-of-turn",
+        "window",
+        "open-window",
+    ];
+    for base in ["empty", "start"] {
+        for name in names {
+            assert_passes(&format!("[given]\nbase = \"{base}\"\nstep = \"{name}\"\nturn = 2\n{SCRIPT}"));
+        }
+    }
+}
+
+#[test]
+fn the_script_of_the_file_comes_before_that_of_each_case() {
+    assert_passes(
+        r#"
+        given.step = "resources"
+        given.camp = "goblin troll"
+        [[script]]
+        to-act = "invader"
+        [[case]]
+        name = "skips"
+        [[case.script]]
+        play = "skip"
+        expect.wood = 0
+        [[case]]
+        name = "pays"
+        [[case.script]]
+        play = "play resources troll"
+        expect.wood = 3
+        "#,
+    );
+}
+
+/// The chapter of the book on scenario files.
+fn chapter() -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book/src/scenarios.md");
+    std::fs::read_to_string(path).expect("the chapter")
+}
+
+#[test]
+fn the_examples_of_the_book_pass() {
+    let chapter = chapter();
+    let examples: Vec<_> =
+        chapter.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(examples.len() >= 5);
+    examples.into_iter().for_each(assert_passes);
+}
+
+#[test]
+fn the_book_names_every_key() {
+    let chapter = chapter();
+    let unknown = ["", "w1.", "tw1.", "rw1.", "fw.", "forge.", "courtyard.", "rw1-w1."];
+    let mut messages: Vec<_> =
+        unknown.iter().map(|place| refused(&format!("step = \"window\"\n{place}nonsense = 1"))).collect();
+    for text in ["nonsense = 1", "[[case]]\nnonsense = 1", "[[script]]\nnonsense = 1"] {
+        messages.push(run(&format!("{text}\n")).expect_err("bad input").to_string());
+    }
+    for message in messages {
+        let keys = message.split("known here: ").nth(1).and_then(|keys| keys.split(';').next());
+        for key in keys.expect("a list of keys").split(", ") {
+            let named = chapter.contains(&format!("`{key}`"))
+                || ["options", "given", "script", "case"].contains(&key) && chapter.contains(key);
+            assert!(named, "the book does not name `{key}`");
+        }
+    }
+}
