@@ -1,2 +1,42 @@
-//! The `stronghold` program.
-fn main() {}
+//! The program `stronghold`: games of bots, records, scenarios, rules and tables on the command line.
+
+mod args;
+mod check;
+mod failure;
+mod files;
+mod out;
+mod perft;
+mod render;
+mod replay;
+mod rules;
+mod sim;
+mod tables;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(answer) => return args::refuse(&answer),
+    };
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    match cli.command {
+        Command::Sim(args) => sim::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Tables(args) => tables::run(&args),
+    }
+}

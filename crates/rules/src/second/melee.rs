@@ -71,7 +71,7 @@ impl Siege {
     }
 
     /// Both strengths at a section as they stand (2e.melee.strength).
-    pub(super) fn clash_at(&self, section: Section) -> Clash {
+    pub fn clash_at(&self, section: Section) -> Clash {
         let open = &self.at.open;
         let stormers = open.stormers(section);
         let goblin = match self.is_furious(section) {

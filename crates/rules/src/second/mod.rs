@@ -46,6 +46,7 @@ mod window;
 pub use action::Action;
 pub use chance::Outcomes;
 pub use event::Event;
+pub use melee::Clash;
 pub use options::Options;
 pub use position::Position;
 pub use siege::{Rulebook, Siege};

@@ -23,7 +23,7 @@ impl Siege {
         let mut met = self.at.open.goals.filter(|objective| self.is_met(Objective::at(*objective)));
         match (met.next(), met.next()) {
             (Some(only), None) => self.resolve_objective(Objective::at(only)),
-            (Some(_), Some(_)) if self.at.agenda.top() != Some(Step::ChooseObjective) => {
+            (Some(_), Some(_)) if !matches!(self.at.agenda.top(), Some(Step::ChooseObjective)) => {
                 self.then(Step::ChooseObjective);
             }
             _ => {}

@@ -160,7 +160,7 @@ impl Siege {
                     Found::Several => break,
                 }
             } else if step.decider().is_some() {
-                if step == Step::Window {
+                if matches!(step, Step::Window) {
                     self.discard_unspendable();
                 }
                 let mut only = Only::new();

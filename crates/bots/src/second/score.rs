@@ -1,0 +1,393 @@
+//! How well a position stands, in points for the Invader.
+//!
+//! The heart is the pressure on each wall section: the strength that the Invader has there now, can bring there with
+//! one march and with two, against what a breach needs. Pressure grows with the square, so that the Invader gathers
+//! and the Defender evens out. All else is small change: material by its place, machines, tokens, hourglasses.
+
+use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
+use stronghold_rules::seat::Seat;
+use stronghold_rules::second::building::BuildingAction;
+use stronghold_rules::second::card::{Equipment, Ritual};
+use stronghold_rules::second::plan::{Objective, Plan};
+use stronghold_rules::second::position::{Open, Position};
+use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
+use stronghold_rules::second::{Siege, Step, Tables};
+use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
+
+use super::worth;
+
+/// A won game.
+const WIN: i32 = 1_000_000;
+/// A breach that comes if nobody does anything about it.
+const BREACH: i32 = 4_000;
+
+/// Points for the Invader. What one side gains the other loses.
+pub fn score(siege: &Siege) -> i32 {
+    let position = siege.position();
+    match position.open.outcome.map(|outcome| outcome.winner) {
+        Some(Seat::Invader) => WIN,
+        Some(Seat::Defender) => -WIN,
+        None => Scales::new(siege).weigh(),
+    }
+}
+
+/// A position on the scales.
+struct Scales<'a> {
+    siege: &'a Siege,
+    tables: &'a Tables,
+    at: &'a Position,
+    open: &'a Open,
+    /// The Invader's units with those that are assigned already where they are going.
+    horde: [Group<Horde>; 18],
+    camp: Group<Horde>,
+}
+
+impl<'a> Scales<'a> {
+    fn new(siege: &'a Siege) -> Scales<'a> {
+        let (tables, at) = (&siege.book().tables, siege.position());
+        let open = &at.open;
+        let mut scales = Scales { siege, tables, at, open, horde: open.horde, camp: open.camp };
+        if at.open.maneuver.is_some() {
+            scales.march();
+        }
+        scales
+    }
+
+    /// Moves what is assigned; what a trap lying openly kills falls on the way.
+    fn march(&mut self) {
+        let assigned = &self.at.invader.assigned;
+        for path in Path::ALL {
+            let mut units = assigned.units[path.index()];
+            if units.is_empty() {
+                continue;
+            }
+            self.horde[outer(path.from())] -= units;
+            match self.open.shown_traps[path.index()] {
+                Some(Trap::Goblin) => {
+                    units.remove_all(Horde::Goblin);
+                }
+                Some(Trap::Troll) if units.has(Horde::Troll) => units.remove(Horde::Troll),
+                _ => {}
+            }
+            self.horde[outer(path.to())] += units;
+        }
+        for through in assigned.through.iter().flatten() {
+            let unit = Group::of(through.unit, 1);
+            self.horde[outer(through.first.from())] -= unit;
+            self.horde[outer(through.second.to())] += unit;
+        }
+        for (units, place) in assigned.mustered.iter().zip([Place::Fw, Place::Fe]) {
+            self.camp -= *units;
+            self.horde[outer(place)] += *units;
+        }
+    }
+
+    fn weigh(&self) -> i32 {
+        let walls: i32 = Section::ALL.iter().map(|section| self.section(*section)).sum();
+        walls + self.horde() - self.garrison() + self.works() - self.defences() - self.time() + self.shots()
+    }
+
+    /// The pressure on one section and what its combat would cost whom.
+    fn section(&self, section: Section) -> i32 {
+        let at = section.index();
+        let clash = self.siege.clash_at(section);
+        let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
+        let needed = hold + units + 1;
+        let places = self.tables.section(section).invader_places
+            + u8::from(self.open.has_equipment(Equipment::Ladder, section));
+        let cauldrons = if self.open.siege_towers_at(section.place()) > 0 {
+            Group::EMPTY
+        } else {
+            self.open.cauldrons[at]
+        };
+        let banner = i32::from(self.open.has_equipment(Equipment::Banner, section));
+        let striking = |units: Group<Horde>| {
+            let strength = scalded(units, cauldrons);
+            if strength > 0 { strength + banner } else { 0 }
+        };
+
+        let stormers = self.horde[at];
+        let mut near = stormers;
+        for rampart in self.tables.graph.ramparts[at] {
+            near += self.horde[outer(Rampart::at(rampart).place())];
+        }
+        let mut far = near;
+        far += self.horde[outer(section.side().foreground())];
+        if section == Section::W5 {
+            far += self.horde[outer(Place::Rw3)];
+        }
+
+        let now = if self.open.glare == Some(section) { 0 } else { striking(stormers) + self.order(section) };
+        let near = striking(strongest(near, places));
+        let far = striking(strongest(far, places));
+        let mut points = 2 * pressure(now, needed) + 2 * pressure(near, needed) + pressure(far, needed);
+        if now >= needed {
+            points += BREACH + 20 * (now - needed).min(20);
+        } else if now > hold {
+            points += 9 * (now - hold);
+        } else if now > 0 {
+            points -= 5 * (hold - now).min(now);
+        }
+        points
+    }
+
+    /// What the order on a section adds to the Invader's strength there.
+    fn order(&self, section: Section) -> i32 {
+        let at = section.index();
+        let kind = match self.open.orders[at] {
+            Some(OrderToken::FaceUp(kind) | OrderToken::Resolved(kind)) => Some(kind),
+            Some(OrderToken::FaceDown) => self.at.invader.orders[at],
+            None => None,
+        };
+        match kind {
+            Some(OrderKind::Fury) if !self.open.cauldrons[at].has(Horde::Goblin) => {
+                let stronger = self.tables.numbers.fury_strength.saturating_sub(Horde::Goblin.strength());
+                i32::from(stronger * self.horde[at].count(Horde::Goblin))
+            }
+            Some(OrderKind::Call) if self.horde[at].has(Horde::Troll) => {
+                let comes = |rampart| self.horde[outer(Rampart::at(rampart).place())].has(Horde::Troll);
+                3 * i32::from(self.tables.graph.ramparts[at].into_iter().any(comes))
+            }
+            _ => 0,
+        }
+    }
+
+    /// The Invader's units by how far they have come.
+    fn horde(&self) -> i32 {
+        let camp = 2 * i32::from(self.camp.strength());
+        let by_place = self.horde.iter().enumerate().map(|(index, units)| {
+            let each = match index {
+                0..=8 => 5,
+                9..=15 => 5,
+                _ => 4,
+            };
+            each * i32::from(units.strength())
+        });
+        camp + by_place.sum::<i32>() + 4 * i32::from(self.open.marauders.strength()) - self.arrows()
+            + i32::from(self.open.wood)
+    }
+
+    /// What marksmen will do to units on ramparts.
+    fn arrows(&self) -> i32 {
+        let mut points = 0;
+        for rampart in Rampart::ALL {
+            let at = rampart.index();
+            let units = self.horde[outer(rampart.place())];
+            if units.is_empty() || self.open.mantelets.has(at) {
+                continue;
+            }
+            let mut arrows = 2 * i32::from(self.open.volley[at]);
+            for tower in Tower::ALL.iter().filter(|tower| self.tables.tower(**tower).faces == *rampart) {
+                arrows += 2 * i32::from(self.open.garrison_at(tower.place()).count(Garrison::Marksman));
+            }
+            for section in self.tables.graph.sections[at].filter(|section| self.horde[*section].is_empty()) {
+                arrows += i32::from(self.open.garrison[section].count(Garrison::Marksman));
+            }
+            points += arrows.min(2 * i32::from(units.strength())) * 2;
+        }
+        points
+    }
+
+    /// The Defender's units by where they stand.
+    fn garrison(&self) -> i32 {
+        let by_place = Place::ALL[..self.open.garrison.len()].iter().map(|place| {
+            let each = match place {
+                place if place.section().is_some() => 7,
+                place if place.tower().is_some() => 8,
+                Place::Courtyard => 6,
+                Place::Barracks | Place::Guards => 5,
+                _ => 4,
+            };
+            each * i32::from(self.open.garrison_at(*place).strength())
+        });
+        by_place.sum::<i32>() + 4 * i32::from(self.open.hospital.strength())
+    }
+
+    /// Machines, equipment, training and rituals.
+    fn works(&self) -> i32 {
+        let open = self.open;
+        let turns_left = i32::from(self.tables.numbers.turns.saturating_sub(open.turn)) + 1;
+        let mut points = 0;
+        for at in Emplacement::ALL {
+            if let Some(battery) = open.batteries[at.index()] {
+                let cards = i32::from(battery.hits + battery.misses).max(1);
+                let stopped = i32::from(open.malfunction == Some(*at));
+                points += 20 + 24 * (turns_left - stopped) * i32::from(battery.hits) / cards;
+            }
+        }
+        for rampart in Rampart::ALL {
+            let units = i32::from(self.horde[outer(rampart.place())].total());
+            points += i32::from(open.mantelets.has(rampart.index())) * (16 + units);
+            points += i32::from(open.quartermasters.has(rampart.index())) * (20 + units);
+            points += i32::from(open.trench_masters.has(rampart.index())) * 8;
+        }
+        for place in Place::ALL.iter().filter(|place| is_outer(**place)) {
+            let each = if place.section().is_some() { 30 } else { 24 };
+            points += each * i32::from(open.siege_towers_at(*place));
+        }
+        for section in Section::ALL {
+            for (equipment, each) in [
+                (Equipment::Banner, 10),
+                (Equipment::Ladder, 10),
+                (Equipment::Poison, 14),
+                (Equipment::Sap, 20),
+            ] {
+                points += each * i32::from(open.has_equipment(equipment, *section));
+            }
+        }
+        points += 10 * open.bridges.len() as i32 + 24 * open.saboteurs.len() as i32 + self.rituals();
+        points += open.line.iter().flatten().map(|card| worth::card(*card)).sum::<i32>();
+        points += open.goals.map(|goal| worth::objective(Objective::at(goal))).sum::<i32>();
+        points + 20 * open.fulfilled.len() as i32
+    }
+
+    /// Ritual tokens; a Target where it hurts counts more.
+    fn rituals(&self) -> i32 {
+        let mut points = 0;
+        for ritual in Ritual::ALL {
+            let slot = ritual.index();
+            points += 4 * (self.open.ritual_tokens[slot].len() + self.at.invader.placing.len()) as i32;
+            for target in self.at.invader.targets[slot] | self.open.ritual_targets[slot] {
+                points += match ritual {
+                    Ritual::Gale | Ritual::Specter => {
+                        let stormers = i32::from(self.horde[target].strength());
+                        10 + stormers.min(10)
+                    }
+                    Ritual::Demon => 8 + i32::from(self.open.garrison_at(Place::Courtyard).total().min(4)),
+                    Ritual::Bloodstones => 14,
+                    Ritual::Possession => 8,
+                };
+            }
+        }
+        points
+    }
+
+    /// Tower machines, traps and the rest that the Defender built or began to build.
+    fn defences(&self) -> i32 {
+        let open = self.open;
+        let mut points = 0;
+        for tower in Tower::ALL {
+            let row = self.tables.tower(*tower);
+            points += match open.tower_machines[tower.index()] {
+                Some(TowerMachine::Cannon) => 30 + self.in_reach(*tower).min(14),
+                Some(TowerMachine::Pole) => {
+                    let stormers =
+                        row.between.iter().map(|section| i32::from(self.horde[section.index()].total()));
+                    24 + stormers.sum::<i32>().min(10)
+                }
+                Some(TowerMachine::BayWindow) => 8,
+                None => 0,
+            };
+        }
+        for path in Path::ALL {
+            let behind = self.horde[outer(path.from())];
+            let trap = open.shown_traps[path.index()].or(self.at.defender.traps[path.index()]);
+            points += match trap {
+                Some(Trap::Goblin) => 12 + i32::from(behind.count(Horde::Goblin)),
+                Some(Trap::Troll) => 12 + 2 * i32::from(behind.count(Horde::Troll)),
+                Some(Trap::SiegeTower) => 6 + 12 * i32::from(open.siege_towers_at(path.from())),
+                None => 0,
+            };
+        }
+        for action in BuildingAction::ALL {
+            let paid = i32::from(open.paid_actions[action.index()]);
+            if paid > 0 && !open.completed.has(action.index()) {
+                let cost = i32::from(self.tables.costs[action.index()])
+                    + i32::from(open.saboteurs.has(action.building().index()));
+                points += worth::building_action(*action) * paid.min(cost) / (cost + 1);
+            }
+        }
+        let ready = Plan::COUNT.min(usize::from(open.plans_hidden)) as i32;
+        points + 3 * open.ladders.len() as i32 + 10 * open.spies.len() as i32 + 10 * ready
+            - 14 * (open.closed | open.closing).len() as i32
+            + self.blessed()
+    }
+
+    /// Most units that a cannon can fire at.
+    fn in_reach(&self, tower: Tower) -> i32 {
+        let places = self.tables.tower(tower).reaches.map(|at| Place::at(Place::Rw1.index() + at));
+        places.map(|place| i32::from(self.horde[outer(place)].total())).max().unwrap_or(0)
+    }
+
+    fn blessed(&self) -> i32 {
+        let Some(side) = self.open.blessing else { return 0 };
+        let ramparts = Rampart::ALL.iter().filter(|rampart| rampart.side() == side);
+        ramparts.map(|rampart| i32::from(self.horde[outer(rampart.place())].strength())).max().unwrap_or(0)
+    }
+
+    /// Hourglasses that the Defender has or is about to get.
+    fn time(&self) -> i32 {
+        let coming = self.at.agenda.steps().iter().map(|step| match step {
+            Step::HandOver(count) => i32::from(*count),
+            _ => 0,
+        });
+        let hourglasses = i32::from(self.open.hourglasses) + i32::from(self.open.hourglasses_due);
+        worth::HOURGLASS * (hourglasses + coming.sum::<i32>())
+    }
+
+    /// Targets that are named and not yet fired at.
+    fn shots(&self) -> i32 {
+        let targets =
+            || self.open.aims.iter().enumerate().filter_map(|(at, place)| place.map(|place| (at, place)));
+        match self.at.agenda.top() {
+            Some(Step::AimMachine(_) | Step::FireMachine(_)) => {
+                targets().map(|(at, place)| self.barrage(at, place)).sum()
+            }
+            Some(Step::AimCannon(_) | Step::FireCannon(_) | Step::AimPole(_) | Step::FirePole(_)) => {
+                -targets().map(|(_, place)| self.worth_hitting(place)).sum::<i32>()
+            }
+            _ => 0,
+        }
+    }
+
+    fn barrage(&self, at: usize, place: Place) -> i32 {
+        let Some((battery, section)) = self.open.batteries[at].zip(place.section()) else { return 0 };
+        let clash = self.siege.clash_at(section);
+        let attackers = i32::from(self.horde[section.index()].strength());
+        let needed = i32::from(clash.defender + clash.units) + 1;
+        let bonus = 6 + 4 * pressure(attackers, needed) / 10;
+        let cards = i32::from(battery.hits + battery.misses).max(1);
+        bonus * i32::from(battery.hits) / cards
+    }
+
+    fn worth_hitting(&self, place: Place) -> i32 {
+        let units = self.horde[outer(place)];
+        units.kinds().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
+    }
+}
+
+/// How near a breach is, 0 to 100 and a little beyond.
+fn pressure(strength: i32, needed: i32) -> i32 {
+    let share = (100 * strength / needed).min(115);
+    share * share / 100
+}
+
+/// The strongest `places` of these units.
+fn strongest(units: Group<Horde>, places: u8) -> Group<Horde> {
+    let [goblins, orcs, trolls] = units.counts();
+    let trolls = trolls.min(places);
+    let orcs = orcs.min(places - trolls);
+    Group::new([goblins.min(places - trolls - orcs), orcs, trolls])
+}
+
+/// Strength of what cauldrons leave (2e.melee.cauldrons).
+fn scalded(units: Group<Horde>, cauldrons: Group<Horde>) -> i32 {
+    let [goblins, orcs, trolls] = units.counts();
+    let [against_goblins, against_orcs, against_trolls] = cauldrons.counts();
+    let goblins = if against_goblins > 0 { 0 } else { goblins };
+    let orcs = orcs.saturating_sub(against_orcs);
+    let trolls = trolls.saturating_sub(against_trolls);
+    i32::from(Group::<Horde>::new([goblins, orcs, trolls]).strength())
+}
+
+fn is_outer(place: Place) -> bool {
+    place.section().is_some() || place.rampart().is_some() || place.foreground().is_some()
+}
+
+/// Position of a section, rampart or foreground in [`Scales::horde`].
+fn outer(place: Place) -> usize {
+    match place.section() {
+        Some(section) => section.index(),
+        None => place.index() - Place::Rw1.index() + Section::COUNT,
+    }
+}

@@ -1,0 +1,275 @@
+//! What can be asked of the program.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use stronghold_rules::{Edition, Seat};
+
+use crate::out::complain;
+
+/// Most threads that a simulation may ask for.
+const MOST_THREADS: usize = 1024;
+
+/// The siege board game Stronghold: simulate games, replay and check them, look up rules and tables.
+#[derive(Parser, Debug)]
+#[command(
+    name = "stronghold",
+    version,
+    disable_help_subcommand = true,
+    after_help = "Bad input gets one message on stderr and exit status 2. `stronghold COMMAND --help` tells more."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Let two bots play many games and report what came of them
+    Sim(Sim),
+    /// Check a recorded game action by action and show it at any point
+    Replay(Replay),
+    /// Run scenario files and show expected against found
+    Check(Check),
+    /// Count the lines of play from the starter set-up
+    Perft(Perft),
+    /// Print a rule, or search the rules reference
+    Rules(Rules),
+    /// Print the tables of an edition with the source of each row
+    Tables(Tables),
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold sim --games 1000 --invader greedy --defender greedy --seed 7
+  stronghold sim --games 20 --invader random --defender greedy --record games --json
+  stronghold sim --games 500 --option setup.cards=starter --tables my-tables
+
+Equal seeds give equal games and an equal digest on every machine, whatever the number of threads.")]
+pub struct Sim {
+    /// The rule system
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU64>)]
+    pub games: NonZeroU64,
+    /// The bot that storms the walls: random or greedy
+    #[arg(long, value_name = "BOT", default_value = "random")]
+    pub invader: String,
+    /// The bot that holds them: random or greedy
+    #[arg(long, value_name = "BOT", default_value = "random")]
+    pub defender: String,
+    /// From which all chance and all choices of the bots follow
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads share the work; one for each processor if not given
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub threads: Option<NonZeroUsize>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// Keep every game as DIR/game-000001.siege and so on; DIR must not hold games already
+    #[arg(long, value_name = "DIR")]
+    pub record: Option<PathBuf>,
+    /// Change a rule option, such as setup.cards=starter; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    pub options: Vec<(String, String)>,
+    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold replay game.siege
+  stronghold replay game.siege --at 120 --as defender
+  stronghold replay game.siege --at 0 --as all --json
+
+The whole record is checked, whatever part of it is shown. Ply 0 is the start; chance counts as plies too.")]
+pub struct Replay {
+    /// The record, a .siege file
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Show the game after so many actions; after the last one if not given
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<usize>,
+    /// Show what this seat sees, or everything
+    #[arg(long = "as", value_name = "WHO", default_value = "all")]
+    pub seen_by: SeenBy,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The tables the game was played with, if not the built-in ones
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+}
+
+/// Through whose eyes a game is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum SeenBy {
+    /// The Invader's seat
+    Invader,
+    /// The Defender's seat
+    Defender,
+    /// Only what lies open
+    Spectator,
+    /// Everything, the secrets of both sides included
+    All,
+}
+
+impl SeenBy {
+    /// The seat, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            SeenBy::Invader => Some(Seat::Invader),
+            SeenBy::Defender => Some(Seat::Defender),
+            SeenBy::Spectator | SeenBy::All => None,
+        }
+    }
+
+    /// The word on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            SeenBy::Invader => "invader",
+            SeenBy::Defender => "defender",
+            SeenBy::Spectator => "spectator",
+            SeenBy::All => "all",
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold check scenarios
+  stronghold check my-case.toml scenarios/second
+
+The last line says how many passed and failed. Exit status: 0 all passed, 1 some failed, 2 bad input.")]
+pub struct Check {
+    /// Scenario files, or directories with scenario files (*.toml)
+    #[arg(value_name = "FILE|DIR", required = true)]
+    pub paths: Vec<PathBuf>,
+    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold perft --depth 4
+  stronghold perft --depth 2 --after 150 --seed 3
+
+Depth counts decisions of the seats. Chance is fixed by the seed and by the choices that led to it.")]
+pub struct Perft {
+    /// The rule system
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
+    /// How many decisions deep
+    #[arg(long, value_name = "D")]
+    pub depth: u32,
+    /// Fixes what chance brings
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// Start after so many decisions at random, fixed by the seed
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub after: u32,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold rules 2e.gale.cost
+  stronghold rules ex.2e.volley-choice
+  stronghold rules troll trap
+  stronghold rules '2e.gale.*'
+
+Without words all rules are listed.")]
+pub struct Rules {
+    /// The id of a rule or of a worked example, or words to look for
+    #[arg(value_name = "ID|WORDS")]
+    pub words: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold tables
+  stronghold tables --export my-tables
+  stronghold tables --tables my-tables --json
+
+Rows marked with * have a number that no text gives: it is reconstructed. Whoever owns the printed game can export
+the tables, correct them, and give the directory to any command with --tables.")]
+pub struct Tables {
+    /// The rule system
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
+    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "export")]
+    pub json: bool,
+    /// Write the built-in tables to this directory, to correct them there; no file is overwritten
+    #[arg(long, value_name = "DIR", conflicts_with = "tables")]
+    pub export: Option<PathBuf>,
+}
+
+/// Prints help where help was asked for; anything else is one message and exit status 2.
+pub fn refuse(answer: &clap::Error) -> ExitCode {
+    match answer.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Nothing is to be done about a reader that is gone.
+            let _ = answer.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = answer.print();
+            ExitCode::from(2)
+        }
+        _ => {
+            let text = answer.to_string();
+            let told = text
+                .split("\n\n")
+                .filter(|part| !part.starts_with("Usage:") && !part.starts_with("For more information"));
+            let told: Vec<String> =
+                told.map(|part| part.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+            let message = told.join("; ");
+            complain(&format!("{} (see `stronghold --help`)", message.trim_start_matches("error: ")));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn edition(text: &str) -> Result<Edition, String> {
+    let names = || Edition::ALL.iter().map(Edition::to_string).collect::<Vec<_>>().join(", ");
+    text.parse().map_err(|_| format!("there is no such edition; the editions are {}", names()))
+}
+
+fn at_least_one<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| "a whole number from 1 on is needed".to_owned())
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse()
+        .ok()
+        .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
+        .ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS} is needed"))
+}
+
+fn name_and_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) => Ok((name.trim().to_owned(), value.trim().to_owned())),
+        None => Err("`NAME=VALUE` is needed, such as setup.cards=starter".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        super::Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,90 @@
+//! Reading what the user points at, with messages that name it.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{SetupError, tables::TableError};
+
+use crate::failure::Failure;
+
+/// Most bytes of a text file that is worth reading.
+const MOST_BYTES: u64 = 4 << 20;
+
+/// All bytes of a file.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let refuse = |error| Failure::at(path.display(), error);
+    if path.is_dir() {
+        return Err(Failure::at(path.display(), "this is a directory, a file is needed"));
+    }
+    let file = File::open(path).map_err(refuse)?;
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(refuse)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::at(path.display(), format!("longer than {MOST_BYTES} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// The text of a file.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
+    String::from_utf8(read_bytes(path)?).map_err(|error| {
+        let line = error.as_bytes()[..error.utf8_error().valid_up_to()].split(|byte| *byte == b'\n').count();
+        Failure::at(path.display(), format!("line {line}: this is not text in UTF-8"))
+    })
+}
+
+/// All files with this ending in a directory and the directories in it, in the order of their names.
+pub fn find(dir: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
+    let mut found = Vec::new();
+    let mut entries = list(dir)?;
+    entries.sort();
+    for path in entries {
+        if path.is_dir() && !path.is_symlink() {
+            found.extend(find(&path, ending)?);
+        } else if has_ending(&path, ending) {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// The tables in a directory, or the compiled-in ones.
+pub fn read_tables(dir: Option<&Path>) -> Result<TableFiles, Failure> {
+    let Some(dir) = dir else { return Ok(TableFiles::standard()) };
+    let mut files = Vec::new();
+    for path in list(dir)?.iter().filter(|path| has_ending(path, "toml")) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        files.push((name, read_text(path)?));
+    }
+    if files.is_empty() {
+        return Err(Failure::at(dir.display(), "there is no table (*.toml) in this directory"));
+    }
+    TableFiles::new(files).map_err(|error| table_failure(Some(dir), &error))
+}
+
+/// What is wrong with a table, with the directory it was read from.
+pub fn table_failure(dir: Option<&Path>, error: &TableError) -> Failure {
+    match dir {
+        Some(dir) => Failure::Input(dir.join(error.to_string()).display().to_string()),
+        None => Failure::Input(error.to_string()),
+    }
+}
+
+/// Why a game cannot start with these tables and options.
+pub fn setup_failure(dir: Option<&Path>, error: &SetupError) -> Failure {
+    match error {
+        SetupError::Table(error) => table_failure(dir, error),
+        SetupError::Option(error) => Failure::at("--option", error),
+    }
+}
+
+fn list(dir: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let refuse = |error| Failure::at(dir.display(), error);
+    fs::read_dir(dir).map_err(refuse)?.map(|entry| entry.map(|entry| entry.path()).map_err(refuse)).collect()
+}
+
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|found| found == ending)
+}

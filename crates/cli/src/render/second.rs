@@ -1,0 +1,360 @@
+//! The Second Edition: its board from the walls outward, then what each side has.
+
+use stronghold_record::notation::Text;
+use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::second::building::{Building, BuildingAction};
+use stronghold_rules::second::card::{Card, Equipment, Ritual};
+use stronghold_rules::second::options::TrapActions;
+use stronghold_rules::second::plan::{Objective, Plan};
+use stronghold_rules::second::position::{Open, Position};
+use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderToken, TowerMachine};
+use stronghold_rules::second::{Clash, Siege, Tables, View};
+use stronghold_rules::unit::{Group, Hero, UnitKind};
+use stronghold_rules::{Action, ToAct};
+
+use super::layout::{Sheet, count};
+
+/// A view of the Second Edition as text.
+pub fn text(view: &View) -> String {
+    let position = Position { open: view.open.clone(), ..Position::default() };
+    let siege = Siege::at(view.book().clone(), position);
+    let page = Page { view, open: &view.open, tables: &view.book().tables, siege };
+    let mut sheet = Sheet::default();
+    page.state_of_play(&mut sheet);
+    page.walls(&mut sheet);
+    page.outside(&mut sheet);
+    page.stronghold(&mut sheet);
+    page.invader(&mut sheet);
+    page.choices(&mut sheet);
+    sheet.finish()
+}
+
+struct Page<'a> {
+    view: &'a View,
+    open: &'a Open,
+    tables: &'a Tables,
+    /// What lies open and nothing else, to ask for strengths.
+    siege: Siege,
+}
+
+impl Page<'_> {
+    fn state_of_play(&self, sheet: &mut Sheet) {
+        match self.open.turn {
+            0 => sheet.heading("Set-up"),
+            turn => sheet.heading(&format!("Turn {turn} of {}", self.tables.numbers.turns)),
+        }
+        match (self.open.outcome, self.view.to_act) {
+            (Some(outcome), _) => sheet.line("over", format!("the {} has won", outcome.winner)),
+            (None, ToAct::Seat(seat)) => {
+                let prompt = self.view.step().filter(|_| !self.view.actions.is_empty());
+                let asked = prompt.and_then(|step| step.prompt());
+                let asked = asked.map(|prompt| format!(": {} ({})", prompt.text, prompt.rule));
+                sheet.line("to act", format!("{seat}{}", asked.unwrap_or_default()));
+            }
+            (None, _) => sheet.line("to act", "chance"),
+        }
+    }
+
+    fn walls(&self, sheet: &mut Sheet) {
+        sheet.heading("Wall sections (D and I: strength of Defender and Invader)");
+        for section in Section::ALL {
+            let Clash { invader, defender, units } = self.siege.clash_at(*section);
+            // 2e.breach.test
+            let needed = defender + units + 1;
+            let breach = if invader >= needed { "BREACH".to_owned() } else { format!("breach at {needed}") };
+            sheet.line(
+                section,
+                format!(
+                    "D {:>2} {:<44} I {:>2} {:<44} {breach}",
+                    defender,
+                    self.held_by(*section),
+                    invader,
+                    self.stormed_by(*section)
+                ),
+            );
+        }
+        sheet.heading("Towers");
+        for tower in Tower::ALL {
+            let row = self.tables.tower(*tower);
+            let mut parts = vec![self.open.garrison_at(tower.place()).to_string()];
+            parts.extend(self.open.tower_machines[tower.index()].map(machine_name));
+            sheet.line(tower, format!("{} (faces {})", parts.join(", "), row.faces));
+        }
+    }
+
+    fn held_by(&self, section: Section) -> String {
+        let at = section.index();
+        let mut parts = units_here(self.open.garrison[at]);
+        parts.extend(self.open.hero_on(section).map(|hero| hero.to_string()));
+        if self.open.walls[at] > 0 {
+            parts.push(count(self.open.walls[at], "wall"));
+        }
+        let cauldrons = self.open.cauldrons[at];
+        parts.extend(cauldrons.kinds().map(|kind| format!("{kind} cauldron")));
+        if self.open.ladders.has(at) {
+            parts.push("ladder".to_owned());
+        }
+        if self.open.glare == Some(section) {
+            parts.push("glare".to_owned());
+        }
+        parts.extend(self.tokens(&[Ritual::Gale, Ritual::Specter], at));
+        or_nothing(&parts)
+    }
+
+    fn stormed_by(&self, section: Section) -> String {
+        let at = section.index();
+        let mut parts = units_here(self.open.stormers(section));
+        if self.open.siege_towers_at(section.place()) > 0 {
+            parts.push("siege tower".to_owned());
+        }
+        let lying = Equipment::ALL.iter().filter(|kind| self.open.has_equipment(**kind, section));
+        parts.extend(lying.map(Equipment::to_string));
+        parts.extend(self.open.orders[at].map(|order| match order {
+            OrderToken::FaceUp(kind) => format!("order {kind}"),
+            OrderToken::Resolved(kind) => format!("order {kind} (done)"),
+            OrderToken::FaceDown => match self.view.invader.as_ref().and_then(|secrets| secrets.orders[at]) {
+                Some(kind) => format!("order {kind} (face down)"),
+                None => "order unknown".to_owned(),
+            },
+        }));
+        or_nothing(&parts)
+    }
+
+    /// Ritual tokens at one position: Targets as far as they are known, others as what they may be.
+    fn tokens(&self, rituals: &[Ritual], at: usize) -> Vec<String> {
+        let mut tokens = Vec::new();
+        for ritual in rituals {
+            let slot = ritual.index();
+            if self.open.ritual_targets[slot].has(at) {
+                tokens.push(format!("{ritual} (target)"));
+            } else if self.open.ritual_tokens[slot].has(at) {
+                tokens.push(match &self.view.invader {
+                    None => format!("{ritual} (unknown)"),
+                    Some(secrets) if secrets.targets[slot].has(at) => format!("{ritual} (hidden target)"),
+                    Some(_) => format!("{ritual} (bluff)"),
+                });
+            }
+        }
+        tokens
+    }
+
+    fn outside(&self, sheet: &mut Sheet) {
+        sheet.heading("Before the walls");
+        for rampart in Rampart::ALL {
+            let at = rampart.index();
+            let mut parts = self.horde_and_machine(rampart.place());
+            for (there, name) in [
+                (self.open.mantelets, "mantelet"),
+                (self.open.quartermasters, "quartermaster"),
+                (self.open.trench_masters, "trench master"),
+            ] {
+                if there.has(at) {
+                    parts.push(name.to_owned());
+                }
+            }
+            let leads: Vec<String> =
+                self.tables.paths_from(rampart.place()).map(|path| Path::at(path).to().to_string()).collect();
+            sheet.line(rampart, format!("{} (leads to {})", or_nothing(&parts), leads.join(", ")));
+        }
+        for side in Side::ALL {
+            let place = side.foreground();
+            sheet.line(place, or_nothing(&self.horde_and_machine(place)));
+        }
+        sheet.line(Place::Marauders, self.open.marauders);
+        let traps: Vec<String> = Path::ALL.iter().filter_map(|path| self.trap(*path)).collect();
+        sheet.list("traps", &traps);
+        let bridges: Vec<String> = self.open.bridges.map(|path| Path::at(path).to_string()).collect();
+        sheet.list("bridges", &bridges);
+    }
+
+    fn horde_and_machine(&self, place: Place) -> Vec<String> {
+        let mut parts = units_here(self.open.horde_at(place));
+        match self.open.siege_towers_at(place) {
+            0 => {}
+            towers => parts.push(count(towers, "siege tower")),
+        }
+        let Some(at) = Emplacement::of(place) else { return parts };
+        if let Some(battery) = self.open.batteries[at.index()] {
+            let broken = if self.open.malfunction == Some(at) { ", malfunction" } else { "" };
+            let hits = count(battery.hits, "hit");
+            parts.push(format!("{} ({hits}, {} misses{broken})", battery.machine, battery.misses));
+        }
+        parts.extend(self.tokens(&[Ritual::Bloodstones], at.index()));
+        parts
+    }
+
+    fn trap(&self, path: Path) -> Option<String> {
+        let at = path.index();
+        if let Some(kind) = self.open.shown_traps[at] {
+            return Some(format!("{path} {kind}"));
+        }
+        if !self.open.hidden_traps.has(at) {
+            return None;
+        }
+        let known = self.view.defender.as_ref().and_then(|secrets| secrets.traps[at]);
+        Some(known.map_or_else(|| format!("{path} unknown"), |kind| format!("{path} {kind} (face down)")))
+    }
+
+    fn stronghold(&self, sheet: &mut Sheet) {
+        let open = self.open;
+        sheet.heading("Stronghold");
+        sheet.line("hourglasses", open.hourglasses);
+        sheet.line("courtyard", self.in_courtyard());
+        for building in Building::ALL {
+            sheet.line(building, self.building(*building));
+        }
+        for (name, units) in [("hospital", open.hospital), ("stock", open.stock), ("lost", open.lost)] {
+            sheet.line(name, units);
+        }
+        let orders: Vec<String> = HeroicOrder::ALL.iter().map(|order| self.heroic_order(*order)).collect();
+        sheet.list("orders", &orders);
+        let blessing: Vec<String> = open.blessing.iter().map(Side::to_string).collect();
+        sheet.list("blessing", &blessing);
+        let mut plans: Vec<String> =
+            open.plans_used.map(|plan| format!("{} (used)", Plan::at(plan))).collect();
+        match &self.view.defender {
+            Some(secrets) => {
+                plans.extend(secrets.plans.map(|plan| Plan::at(plan).to_string()));
+                plans.extend(secrets.returned.map(|plan| format!("{plan} (returned)")));
+            }
+            None if open.plans_hidden > 0 => plans.push(format!("{} unknown", open.plans_hidden)),
+            None => {}
+        }
+        sheet.list("plans", &plans);
+    }
+
+    fn in_courtyard(&self) -> String {
+        let mut parts = units_here(self.open.garrison_at(Place::Courtyard));
+        let heroes = Hero::ALL.iter().filter(|hero| self.open.hero(**hero) == Place::Courtyard);
+        parts.extend(heroes.map(Hero::to_string));
+        or_nothing(&parts)
+    }
+
+    fn building(&self, building: Building) -> String {
+        let at = building.index();
+        let mut parts = units_here(self.open.garrison_at(building.place()));
+        if self.open.is_closed(building) {
+            parts.push("closed".to_owned());
+        } else if self.open.closing.has(at) {
+            parts.push("closes after this turn".to_owned());
+        }
+        if self.open.saboteurs.has(at) {
+            parts.push("saboteur".to_owned());
+        }
+        parts.extend(self.tokens(&[Ritual::Demon], at));
+        let actions = BuildingAction::ALL.iter().filter(|action| action.building() == building);
+        parts.extend(actions.filter(|action| self.exists(**action)).map(|action| self.action(*action)));
+        parts.join(", ")
+    }
+
+    /// Whether the game has this action (option `traps.actions`).
+    fn exists(&self, action: BuildingAction) -> bool {
+        let three = self.view.book().options.traps == TrapActions::Three;
+        match (action, action.trap()) {
+            (BuildingAction::Trap, _) => !three,
+            (_, Some(_)) => three,
+            _ => true,
+        }
+    }
+
+    fn action(&self, action: BuildingAction) -> String {
+        let at = action.index();
+        let name = action.to_string();
+        let name = name.split_once('.').map_or(name.as_str(), |(_, name)| name);
+        if self.open.completed.has(at) {
+            return format!("{name} done");
+        }
+        // 2e.building.cost
+        let saboteur = u8::from(self.open.saboteurs.has(action.building().index()));
+        let stones = self.open.benefit(Objective::NotASingleStone) && action == BuildingAction::Wall;
+        let dearer = u8::from(stones) * self.tables.objective(Objective::NotASingleStone).benefit;
+        format!("{name} {}/{}", self.open.paid_actions[at], self.tables.costs[at] + saboteur + dearer)
+    }
+
+    fn heroic_order(&self, order: HeroicOrder) -> String {
+        let at = order.index();
+        let mut parts = vec![order.to_string()];
+        if self.open.heroic_lost.has(at) {
+            parts.push("gone".to_owned());
+        } else if self.open.heroic_used.has(at) {
+            parts.push("used".to_owned());
+        }
+        parts.extend(self.tokens(&[Ritual::Possession], at));
+        parts.join(" ")
+    }
+
+    fn invader(&self, sheet: &mut Sheet) {
+        let open = self.open;
+        sheet.heading("Invader");
+        for (name, units) in
+            [("camp", open.camp), ("bag", open.bag), ("paid", open.paid), ("fallen", open.fallen)]
+        {
+            sheet.line(name, units);
+        }
+        sheet.line("wood", open.wood);
+        let line = open.line.iter().flatten().map(|card| {
+            let spy = if open.spies.has(card.index()) { " (spy)" } else { "" };
+            format!("{card}{spy}")
+        });
+        sheet.list("line", &line.collect::<Vec<_>>());
+        let reserve: Vec<String> = open.reserve.map(|card| Card::at(card).to_string()).collect();
+        sheet.list("reserve", &reserve);
+        let mut objectives: Vec<String> =
+            open.goals.map(|objective| Objective::at(objective).to_string()).collect();
+        objectives.extend(open.fulfilled.map(|objective| format!("{} (met)", Objective::at(objective))));
+        sheet.list("objectives", &objectives);
+        let Some(secrets) = &self.view.invader else { return };
+        let drawn: Vec<String> = secrets.objectives.map(|one| Objective::at(one).to_string()).collect();
+        sheet.list(if open.goals.is_empty() && open.turn == 0 { "drawn" } else { "returned" }, &drawn);
+        sheet.list("assigned", &self.assigned());
+    }
+
+    /// Pieces that march at the end of this step.
+    fn assigned(&self) -> Vec<String> {
+        let Some(secrets) = &self.view.invader else { return Vec::new() };
+        let assigned = &secrets.assigned;
+        let mut parts = Vec::new();
+        for path in Path::ALL {
+            let units = assigned.units[path.index()];
+            if !units.is_empty() {
+                parts.push(format!("{units} on {path}"));
+            }
+            if assigned.towers[path.index()] > 0 {
+                parts.push(format!("siege tower on {path}"));
+            }
+        }
+        for through in assigned.through.iter().flatten() {
+            parts.push(format!("{} on {} and {}", through.unit, through.first, through.second));
+        }
+        for side in Side::ALL {
+            let units = assigned.mustered[side.index()];
+            if !units.is_empty() {
+                parts.push(format!("{units} to {}", side.foreground()));
+            }
+        }
+        parts
+    }
+
+    fn choices(&self, sheet: &mut Sheet) {
+        if !self.view.actions.is_empty() {
+            sheet.heading(&format!("Choices ({})", self.view.actions.len()));
+            sheet.wrapped(self.view.actions.iter().map(|action| Text(Action::Second(*action)).to_string()));
+        }
+    }
+}
+
+/// A group as a part of a list; nobody is no part.
+fn units_here<K: UnitKind>(units: Group<K>) -> Vec<String> {
+    if units.is_empty() { Vec::new() } else { vec![units.to_string()] }
+}
+
+fn or_nothing(parts: &[String]) -> String {
+    if parts.is_empty() { "–".to_owned() } else { parts.join(", ") }
+}
+
+fn machine_name(machine: TowerMachine) -> String {
+    match machine {
+        TowerMachine::BayWindow => "bay window".to_owned(),
+        machine => machine.to_string(),
+    }
+}

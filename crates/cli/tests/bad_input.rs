@@ -1,0 +1,176 @@
+//! Bad input of any kind: one message on stderr that names the place, exit status 2, nothing written.
+
+mod common;
+
+use common::{Dir, GOOD_SCENARIO};
+
+/// Runs a line that must be refused with a message in which all these words occur.
+#[track_caller]
+fn refused(dir: &Dir, line: &str, words: &[&str]) {
+    let before = dir.names();
+    let run = dir.stronghold(line);
+    assert_eq!(run.status, 2, "{line}: {}{}", run.stdout, run.stderr);
+    assert_eq!(run.stdout, "", "{line}");
+    assert_eq!(run.stderr.lines().count(), 1, "{line}: {}", run.stderr);
+    assert!(run.stderr.starts_with("stronghold: "), "{line}: {}", run.stderr);
+    for word in words {
+        assert!(run.stderr.contains(word), "{line}: `{word}` is not in: {}", run.stderr);
+    }
+    assert_eq!(dir.names(), before, "{line}: nothing is written");
+}
+
+#[test]
+fn arguments_that_make_no_sense() {
+    let dir = Dir::new();
+    for (line, words) in [
+        ("simulate", vec!["simulate", "--help"]),
+        ("sim", vec!["--games"]),
+        ("sim --games 0", vec!["--games", "from 1 on"]),
+        ("sim --games -3", vec!["-3"]),
+        ("sim --games many", vec!["--games", "many"]),
+        ("sim --games 99999999999999999999", vec!["--games"]),
+        ("sim --games 1 --seed x", vec!["--seed"]),
+        ("sim --games 1 --threads 0", vec!["--threads", "from 1"]),
+        ("sim --games 1 --threads 100000", vec!["--threads", "1024"]),
+        ("sim --games 1 --edition third", vec!["--edition", "third", "second"]),
+        ("sim --games 1 --invader wizard --record games", vec!["--invader", "wizard", "random, greedy"]),
+        ("sim --games 1 --defender wizard --record games", vec!["--defender", "wizard"]),
+        ("sim --games 1 --option setup.card=starter --record games", vec!["setup.card", "setup.cards"]),
+        ("sim --games 1 --option setup.cards=all", vec!["setup.cards", "random or starter"]),
+        ("sim --games 1 --option starter", vec!["NAME=VALUE"]),
+        ("sim --games 1 --option fury.recount=no --option fury.recount=yes", vec!["fury.recount", "twice"]),
+        ("sim --games 1 --unknown", vec!["--unknown"]),
+        ("replay", vec!["FILE"]),
+        ("replay x.siege --as king", vec!["king"]),
+        ("replay x.siege --at -1", vec!["-1"]),
+        ("check", vec!["FILE|DIR"]),
+        ("perft", vec!["--depth"]),
+        ("perft --depth deep", vec!["deep"]),
+        ("perft --depth 1 --edition third", vec!["third"]),
+        ("tables --edition third", vec!["third"]),
+        ("tables --json --export x", vec!["--export"]),
+        ("rules dragon unicorn", vec!["dragon unicorn"]),
+    ] {
+        refused(&dir, line, &words);
+    }
+}
+
+#[test]
+fn an_id_that_does_not_exist_brings_similar_ones() {
+    let [wrong, right] = ["gale.cst", "gale.cost"].map(|name| format!("2e.{name}"));
+    refused(&Dir::new(), &format!("rules {wrong}"), &[&wrong, "similar", &right]);
+}
+
+#[test]
+fn files_that_are_not_there() {
+    let dir = Dir::new();
+    for line in [
+        "replay missing.siege",
+        "check missing.toml",
+        "check missing",
+        "sim --games 1 --tables missing --record games",
+        "tables --tables missing",
+        "check . --tables missing",
+    ] {
+        refused(&dir, line, &["missing"]);
+    }
+    refused(&dir, "replay .", &["directory"]);
+    dir.write("empty/readme.txt", "nothing here");
+    refused(&dir, "check empty", &["empty", "no scenario file"]);
+    refused(&dir, "tables --tables empty", &["empty", "no table"]);
+    dir.write("file", "");
+    refused(&dir, "sim --games 1 --record file", &["--record", "file"]);
+    refused(&dir, "sim --games 1 --record file/games", &["--record", "file/games"]);
+    refused(&dir, "tables --export file/tables", &["file/tables"]);
+}
+
+#[test]
+fn files_that_are_garbage() {
+    let dir = Dir::new();
+    dir.write("garbage", [0xff, 0xfe, 0x00, 0x0a, 0x80, 0xc0]);
+    refused(&dir, "replay garbage", &["garbage", "line 1"]);
+    refused(&dir, "check garbage", &["garbage", "line 1"]);
+    dir.write("tables/cards.toml", [0xff, 0x00]);
+    refused(&dir, "tables --tables tables", &["tables/cards.toml", "line 1"]);
+    dir.write("empty.siege", "");
+    refused(&dir, "replay empty.siege", &["empty.siege", "edition"]);
+    dir.write("huge", vec![b'x'; 5 << 20]);
+    refused(&dir, "replay huge", &["huge", "bytes"]);
+}
+
+#[test]
+fn records_that_are_wrong() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 1 --seed 4 --record games").good();
+    let good = std::fs::read_to_string(dir.path().join("games/game-000001.siege")).expect("a record");
+    dir.write("good.siege", &good);
+    let plies = dir.stronghold("replay good.siege --json").json()["plies"].as_u64().expect("plies");
+    refused(
+        &dir,
+        &format!("replay good.siege --at {}", plies + 1),
+        &["good.siege", "--at", &plies.to_string()],
+    );
+
+    let change = |from: &str, to: &str| dir.write("bad.siege", good.replacen(from, to, 1));
+    change("edition: second", "edition: fifth");
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 1", "fifth"]);
+    change("\ndeal ", "\nsteal ");
+    refused(&dir, "replay bad.siege", &["bad.siege", "line ", "steal"]);
+    change("\ndeal ", "\nend; deal ");
+    refused(&dir, "replay bad.siege", &["bad.siege", "line ", "ply 1", "`end`", "2e."]);
+    let winner = if good.contains("result: invader") { "invader" } else { "defender" };
+    let loser = if winner == "invader" { "defender" } else { "invader" };
+    change(&format!("result: {winner}"), &format!("result: {loser}"));
+    refused(&dir, "replay bad.siege", &["bad.siege", "result"]);
+    change("rules: 1", "rules: 1\ntables: custom");
+    refused(&dir, "replay bad.siege", &["bad.siege", "--tables"]);
+    dir.write("bad.siege", format!("{good}\ndone\n"));
+    refused(&dir, "replay bad.siege", &["bad.siege", "after the end"]);
+}
+
+#[test]
+fn tables_that_are_wrong() {
+    let dir = Dir::new();
+    dir.stronghold("tables --export mine").good();
+    refused(&dir, "tables --export mine", &["mine/numbers.toml", "already"]);
+    let numbers = std::fs::read_to_string(dir.path().join("mine/numbers.toml")).expect("numbers");
+    dir.write("bad/numbers.toml", numbers.replacen("turns = { value = 7", "turns = { value = \"x\"", 1));
+    for line in ["tables", "sim --games 1 --record games", "check mine"] {
+        refused(&dir, &format!("{line} --tables bad"), &["bad/numbers.toml", "turns.value"]);
+    }
+    dir.write("odd/weather.toml", "");
+    refused(&dir, "tables --tables odd", &["odd/weather.toml", "no such table"]);
+}
+
+#[test]
+fn games_are_not_overwritten() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 2 --record games").good();
+    refused(&dir, "sim --games 2 --record games", &["--record", "game-000001.siege"]);
+}
+
+#[test]
+fn a_scenario_that_cannot_be_used_is_bad_input_and_the_others_still_run() {
+    let dir = Dir::new();
+    dir.write("all/good.toml", GOOD_SCENARIO);
+    dir.write("all/odd.toml", GOOD_SCENARIO.replace("given.w3", "given.w9"));
+    let run = dir.stronghold("check all");
+    assert_eq!(run.status, 2);
+    assert_eq!(run.stdout, "1 passed, 1 failed\n");
+    assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+    assert!(run.stderr.contains("all/odd.toml:4") && run.stderr.contains("w9"), "{}", run.stderr);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_is_full_is_told() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_stronghold"))
+        .arg("tables")
+        .stdout(full)
+        .output()
+        .expect("the program starts");
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = String::from_utf8(output.stderr).expect("text");
+    assert!(complaint.contains("output cannot be written") && complaint.lines().count() == 1, "{complaint}");
+}

@@ -1,0 +1,209 @@
+//! Each command with good input.
+
+mod common;
+
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use common::{Dir, GOOD_SCENARIO, stronghold, stronghold_in};
+
+#[test]
+fn sim_reports_all_its_figures_as_json() {
+    let report =
+        stronghold("sim --edition second --games 20 --invader random --defender random --seed 7 --json")
+            .json();
+    assert_eq!(report["games"], 20);
+    let wins = |key: &str| report[key].as_u64().expect(key);
+    assert_eq!(wins("invader_wins") + wins("defender_wins"), 20);
+    for key in ["mean_turns", "decisions_per_second", "seconds"] {
+        assert!(report[key].as_f64().expect(key) > 0.0, "{key}");
+    }
+    assert!(wins("decisions") > 20 && wins("chance_draws") > 20);
+    assert_eq!(report["digest"].as_str().expect("a text").len(), 16);
+}
+
+#[test]
+fn sim_gives_the_same_digest_with_any_number_of_threads() {
+    let digest = |threads: u32| {
+        stronghold(&format!("sim --games 40 --seed 3 --threads {threads} --json")).json()["digest"].clone()
+    };
+    assert_eq!(digest(1), digest(4));
+}
+
+#[test]
+fn sim_tells_people_who_won() {
+    let text = stronghold("sim --games 4 --invader random --defender greedy --seed 2").good();
+    assert!(text.starts_with("4 games, edition second, seed 2\n"), "{text}");
+    assert!(text.contains("greedy, 4 wins, 100.0 %"), "{text}");
+}
+
+#[test]
+fn sim_plays_by_other_options_and_tables() {
+    let dir = Dir::new();
+    let digest = |line: &str| dir.stronghold(line).json()["digest"].clone();
+    let plain = digest("sim --games 5 --json");
+    assert_ne!(digest("sim --games 5 --json --option setup.cards=starter"), plain);
+    dir.stronghold("tables --export mine").good();
+    assert_eq!(digest("sim --games 5 --json --tables mine"), plain, "exported tables are the built-in ones");
+    let numbers = dir.path().join("mine/numbers.toml");
+    let text = std::fs::read_to_string(&numbers).expect("numbers");
+    std::fs::write(numbers, text.replacen("turns = { value = 7", "turns = { value = 2", 1)).expect("numbers");
+    let short = dir.stronghold("sim --games 5 --json --tables mine").json();
+    assert!(short["mean_turns"].as_f64().expect("a number") <= 2.0);
+}
+
+#[test]
+fn sim_keeps_games_that_replay_accepts() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 3 --invader greedy --seed 5 --record games").good();
+    let names: Vec<_> = std::fs::read_dir(dir.path().join("games")).expect("records").collect();
+    assert_eq!(names.len(), 3, "no drafts are left");
+    for game in 1..=3 {
+        let text = dir.stronghold(&format!("replay games/game-00000{game}.siege")).good();
+        assert!(text.contains("all legal"), "{text}");
+        assert!(text.contains("has won"), "{text}");
+    }
+}
+
+#[test]
+fn games_with_other_tables_replay_with_them() {
+    let dir = Dir::new();
+    dir.stronghold("tables --export mine").good();
+    dir.stronghold("sim --games 1 --record games --tables mine").good();
+    dir.stronghold("replay games/game-000001.siege --tables mine").good();
+}
+
+#[test]
+fn replay_shows_each_seat_what_it_may_see() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 1 --seed 4 --record games").good();
+    let seen =
+        |who: &str| dir.stronghold(&format!("replay games/game-000001.siege --at 13 --as {who}")).good();
+    let plans =
+        |text: &str| text.lines().find(|line| line.trim().starts_with("plans")).expect("plans").to_owned();
+    assert!(plans(&seen("invader")).contains("2 unknown"));
+    assert!(plans(&seen("spectator")).contains("2 unknown"));
+    assert!(!plans(&seen("defender")).contains("unknown"));
+    assert_eq!(plans(&seen("all")), plans(&seen("defender")));
+    assert!(seen("all").contains("returned    ") && !seen("defender").contains("returned    "));
+    for section in ["w1", "w5", "e4"] {
+        assert!(seen("spectator").contains(&format!("\n  {section}          D ")), "{section}");
+    }
+}
+
+#[test]
+fn replay_gives_the_view_as_json() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 1 --seed 4 --record games").good();
+    let shown = |who: &str| {
+        dir.stronghold(&format!("replay games/game-000001.siege --at 0 --as {who} --json")).json()
+    };
+    let start = shown("invader");
+    assert_eq!((&start["ply"], &start["turn"]), (&0.into(), &0.into()));
+    assert!(start["view"]["invader"].is_object() && start["view"]["defender"].is_null());
+    let all = shown("all");
+    assert!(all["view"]["invader"].is_object() && all["view"]["defender"].is_object());
+    let open = shown("spectator");
+    assert!(open["view"]["invader"].is_null() && open["view"]["defender"].is_null());
+}
+
+#[test]
+fn check_counts_what_passed_and_failed() {
+    let dir = Dir::new();
+    dir.write("all/good.toml", GOOD_SCENARIO);
+    dir.write("all/deeper/good.toml", GOOD_SCENARIO);
+    assert_eq!(dir.stronghold("check all").good(), "2 passed, 0 failed\n");
+
+    dir.write("bad.toml", GOOD_SCENARIO.replace("\"2 soldier\"", "\"soldier\""));
+    let run = dir.stronghold("check all bad.toml");
+    assert_eq!((run.status, run.stderr.as_str()), (1, ""));
+    assert!(run.stdout.contains("bad.toml") && run.stdout.contains("w3.defender"), "{}", run.stdout);
+    assert!(run.stdout.contains("expected: soldier") && run.stdout.contains("found:    2 soldier"));
+    assert!(run.stdout.ends_with("2 passed, 1 failed\n"), "{}", run.stdout);
+}
+
+#[test]
+fn perft_prints_a_count_for_each_depth() {
+    let counts = stronghold("perft --edition second --depth 3").good();
+    assert_eq!(counts, "depth  lines of play\n    0  1\n    1  3\n    2  6\n    3  18\n");
+    let later = |seed: u32| stronghold(&format!("perft --depth 1 --after 60 --seed {seed}")).good();
+    assert_eq!(later(1), later(1));
+    assert_ne!(later(1), later(2));
+}
+
+/// An id of the reference. Put together here, since these tests print rules and prove none.
+fn id(name: &str) -> String {
+    format!("2e.{name}")
+}
+
+#[test]
+fn rules_prints_a_rule_with_its_examples() {
+    let text = stronghold(&format!("rules {}", id("breach.exact"))).good();
+    assert!(text.starts_with(&format!("{} (", id("breach.exact"))), "{text}");
+    assert!(text.contains("\nex.2e."), "{text}");
+    let example = format!("ex.{}", id("gale-swap"));
+    let text = stronghold(&format!("rules {example}")).good();
+    assert!(text.starts_with(&format!("{example}\n")), "{text}");
+    assert!(text.contains(&format!("\n{} (", id("gale.cost"))), "{text}");
+}
+
+#[test]
+fn rules_searches_for_words_and_beginnings_of_ids() {
+    let text = stronghold("rules troll trap").good();
+    assert!(text.contains(&id("trap.troll")) && text.trim_end().ends_with("found"), "{text}");
+    let text = stronghold_in(Path::new("."), &["rules".to_owned(), id("gale.*")]).good();
+    assert!(text.contains(&id("gale.cost")) && text.contains(&id("gale.place")), "{text}");
+    let all = stronghold("rules").good();
+    assert!(all.contains(&format!("\n  {}\n", id("gale.cost"))) && all.contains("rules and"), "{all}");
+}
+
+#[test]
+fn tables_mark_what_is_reconstructed() {
+    let text = stronghold("tables --edition second").good();
+    let row = |id: &str| {
+        let named = |line: &&str| line.split_whitespace().find(|word| *word != "*") == Some(id);
+        text.lines().find(named).unwrap_or_else(|| panic!("{id}")).to_owned()
+    };
+    assert!(row("trebuchet").starts_with('*') && row("trebuchet").contains("[reconstructed]"));
+    assert!(row("turns").starts_with(' ') && row("turns").contains("[stated]"));
+
+    let json = stronghold("tables --json").json();
+    let rows = json["rows"].as_array().expect("rows");
+    let turns = rows.iter().find(|row| row["id"] == "turns").expect("turns");
+    assert_eq!((&turns["source"], &turns["reconstructed"]), (&"stated".into(), &false.into()));
+}
+
+#[test]
+fn exported_tables_read_back() {
+    let dir = Dir::new();
+    dir.stronghold("tables --export mine").good();
+    assert_eq!(dir.stronghold("tables --tables mine").good(), dir.stronghold("tables").good());
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    assert!(stronghold("--version").good().starts_with("stronghold "));
+    for command in ["sim", "replay", "check", "perft", "rules", "tables"] {
+        assert!(stronghold("--help").good().contains(&format!("\n  {command} ")), "{command}");
+        let help = stronghold(&format!("{command} --help")).good();
+        assert!(help.contains("Examples:"), "{help}");
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    for line in ["tables", "rules", "tables --json", "--help"] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_stronghold"))
+            .args(line.split_whitespace())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(program.stdout.take());
+        let mut complaint = String::new();
+        program.stderr.take().expect("stderr").read_to_string(&mut complaint).expect("text");
+        assert_eq!(complaint, "", "{line}");
+        assert_eq!(program.wait().expect("an end").code(), Some(0), "{line}");
+    }
+}
