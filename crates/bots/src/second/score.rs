@@ -33,7 +33,6 @@ pub fn score(siege: &Siege) -> i32 {
 
 /// A position on the scales.
 struct Scales<'a> {
-    siege: &'a Siege,
     tables: &'a Tables,
     at: &'a Position,
     open: &'a Open,
@@ -46,7 +45,7 @@ impl<'a> Scales<'a> {
     fn new(siege: &'a Siege) -> Scales<'a> {
         let (tables, at) = (&siege.book().tables, siege.position());
         let open = &at.open;
-        let mut scales = Scales { siege, tables, at, open, horde: open.horde, camp: open.camp };
+        let mut scales = Scales { tables, at, open, horde: open.horde, camp: open.camp };
         if at.open.maneuver.is_some() {
             scales.march();
         }
@@ -90,7 +89,7 @@ impl<'a> Scales<'a> {
     /// The pressure on one section and what its combat would cost whom.
     fn section(&self, section: Section) -> i32 {
         let at = section.index();
-        let clash = self.siege.clash_at(section);
+        let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
         let places = self.tables.section(section).invader_places
@@ -292,8 +291,7 @@ impl<'a> Scales<'a> {
         for action in BuildingAction::ALL {
             let paid = i32::from(open.paid_actions[action.index()]);
             if paid > 0 && !open.completed.has(action.index()) {
-                let cost = i32::from(self.tables.costs[action.index()])
-                    + i32::from(open.saboteurs.has(action.building().index()));
+                let cost = i32::from(open.cost(self.tables, *action));
                 points += worth::building_action(*action) * paid.min(cost) / (cost + 1);
             }
         }
@@ -342,7 +340,7 @@ impl<'a> Scales<'a> {
 
     fn barrage(&self, at: usize, place: Place) -> i32 {
         let Some((battery, section)) = self.open.batteries[at].zip(place.section()) else { return 0 };
-        let clash = self.siege.clash_at(section);
+        let clash = self.open.clash(self.tables, section);
         let attackers = i32::from(self.horde[section.index()].strength());
         let needed = i32::from(clash.defender + clash.units) + 1;
         let bonus = 6 + 4 * pressure(attackers, needed) / 10;

@@ -4,11 +4,10 @@ use stronghold_record::notation::Text;
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::{Card, Equipment, Ritual};
-use stronghold_rules::second::options::TrapActions;
 use stronghold_rules::second::plan::{Objective, Plan};
-use stronghold_rules::second::position::{Open, Position};
+use stronghold_rules::second::position::Open;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderToken, TowerMachine};
-use stronghold_rules::second::{Clash, Siege, Tables, View};
+use stronghold_rules::second::{Clash, Tables, View};
 use stronghold_rules::unit::{Group, Hero, UnitKind};
 use stronghold_rules::{Action, ToAct};
 
@@ -16,9 +15,7 @@ use super::layout::{Sheet, count};
 
 /// A view of the Second Edition as text.
 pub fn text(view: &View) -> String {
-    let position = Position { open: view.open.clone(), ..Position::default() };
-    let siege = Siege::at(view.book().clone(), position);
-    let page = Page { view, open: &view.open, tables: &view.book().tables, siege };
+    let page = Page { view, open: &view.open, tables: &view.book().tables };
     let mut sheet = Sheet::default();
     page.state_of_play(&mut sheet);
     page.walls(&mut sheet);
@@ -33,8 +30,6 @@ struct Page<'a> {
     view: &'a View,
     open: &'a Open,
     tables: &'a Tables,
-    /// What lies open and nothing else, to ask for strengths.
-    siege: Siege,
 }
 
 impl Page<'_> {
@@ -58,7 +53,7 @@ impl Page<'_> {
     fn walls(&self, sheet: &mut Sheet) {
         sheet.heading("Wall sections (D and I: strength of Defender and Invader)");
         for section in Section::ALL {
-            let Clash { invader, defender, units } = self.siege.clash_at(*section);
+            let Clash { invader, defender, units } = self.open.clash(self.tables, *section);
             // 2e.breach.test
             let needed = defender + units + 1;
             let breach = if invader >= needed { "BREACH".to_owned() } else { format!("breach at {needed}") };
@@ -242,19 +237,9 @@ impl Page<'_> {
             parts.push("saboteur".to_owned());
         }
         parts.extend(self.tokens(&[Ritual::Demon], at));
-        let actions = BuildingAction::ALL.iter().filter(|action| action.building() == building);
-        parts.extend(actions.filter(|action| self.exists(**action)).map(|action| self.action(*action)));
+        let actions = self.view.book().options.building_actions() & building.actions();
+        parts.extend(actions.map(|action| self.action(BuildingAction::at(action))));
         parts.join(", ")
-    }
-
-    /// Whether the game has this action (option `traps.actions`).
-    fn exists(&self, action: BuildingAction) -> bool {
-        let three = self.view.book().options.traps == TrapActions::Three;
-        match (action, action.trap()) {
-            (BuildingAction::Trap, _) => !three,
-            (_, Some(_)) => three,
-            _ => true,
-        }
     }
 
     fn action(&self, action: BuildingAction) -> String {
@@ -264,11 +249,7 @@ impl Page<'_> {
         if self.open.completed.has(at) {
             return format!("{name} done");
         }
-        // 2e.building.cost
-        let saboteur = u8::from(self.open.saboteurs.has(action.building().index()));
-        let stones = self.open.benefit(Objective::NotASingleStone) && action == BuildingAction::Wall;
-        let dearer = u8::from(stones) * self.tables.objective(Objective::NotASingleStone).benefit;
-        format!("{name} {}/{}", self.open.paid_actions[at], self.tables.costs[at] + saboteur + dearer)
+        format!("{name} {}/{}", self.open.paid_actions[at], self.open.cost(self.tables, action))
     }
 
     fn heroic_order(&self, order: HeroicOrder) -> String {

@@ -8,45 +8,41 @@ use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Ritual};
 use crate::second::event::Event;
-use crate::second::options::{Sections, TrapActions};
+use crate::second::options::Sections;
 use crate::second::plan::Objective;
+use crate::second::position::Open;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
+use crate::second::tables::Tables;
 use crate::second::token::{Emplacement, OrderToken, TowerMachine, Trap};
 use crate::unit::{Garrison, Group, Horde};
 
-impl Siege {
+impl Open {
     /// Hourglasses that complete an action now (2e.building.cost).
-    pub(super) fn cost(&self, action: BuildingAction) -> u8 {
-        let saboteur = u8::from(self.at.open.saboteurs.has(action.building().index()));
+    pub fn cost(&self, tables: &Tables, action: BuildingAction) -> u8 {
+        let saboteur = u8::from(self.saboteurs.has(action.building().index()));
         let dearer = match action {
-            BuildingAction::Wall if self.at.open.benefit(Objective::NotASingleStone) => {
-                self.book.tables.objective(Objective::NotASingleStone).benefit
+            BuildingAction::Wall if self.benefit(Objective::NotASingleStone) => {
+                tables.objective(Objective::NotASingleStone).benefit
             }
             _ => 0,
         };
-        self.book.tables.costs[action.index()] + saboteur + dearer
+        tables.costs[action.index()] + saboteur + dearer
     }
+}
 
-    /// Actions of this game (option `traps.actions`).
-    pub(super) fn actions_in_play(&self) -> Mask {
-        let absent = match self.book.options.traps {
-            TrapActions::One => BuildingAction::SEPARATE_TRAPS,
-            TrapActions::Three => Mask::only(BuildingAction::Trap.index()),
-        };
-        Mask((1 << BuildingAction::COUNT) - 1).without(absent)
-    }
-
+impl Siege {
     /// Actions that are neither completed nor in a closed building (2e.building.once, 2e.building.closed).
     fn unfinished_actions(&self) -> Mask {
         let open = &self.at.open;
         let closed = open.closed.fold(Mask::EMPTY, |mask, building| mask | Building::at(building).actions());
-        self.actions_in_play().without(open.completed).without(closed)
+        self.book.options.building_actions().without(open.completed).without(closed)
     }
 
     /// A space is free, and the last one may be taken only if the action can be carried out (2e.building.place).
     fn has_free_space(&self, action: BuildingAction) -> bool {
-        let (paid, cost) = (self.at.open.paid_actions[action.index()], self.cost(action));
+        let (paid, cost) =
+            (self.at.open.paid_actions[action.index()], self.at.open.cost(&self.book.tables, action));
         paid + 1 < cost || (paid < cost && self.is_feasible(action))
     }
 
@@ -62,7 +58,7 @@ impl Siege {
 
     /// One more hourglass on an action; the last one activates it (2e.building.complete).
     pub(super) fn place_hourglass(&mut self, action: BuildingAction) {
-        let cost = self.cost(action);
+        let cost = self.at.open.cost(&self.book.tables, action);
         let paid = &mut self.at.open.paid_actions[action.index()];
         *paid += 1;
         let count = *paid;
@@ -76,7 +72,7 @@ impl Siege {
     pub(super) fn ready_action_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
         for action in (self.unfinished_actions() & among).map(BuildingAction::at) {
             let paid = self.at.open.paid_actions[action.index()];
-            if paid > 0 && paid >= self.cost(action) && self.is_feasible(action) {
+            if paid > 0 && paid >= self.at.open.cost(&self.book.tables, action) && self.is_feasible(action) {
                 out.push(Action::Activate(action))?;
             }
         }

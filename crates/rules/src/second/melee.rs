@@ -6,24 +6,12 @@ use crate::board::{Section, Tower};
 use crate::list::Sink;
 use crate::seat::Seat;
 use crate::second::action::Action;
-use crate::second::card::Equipment;
+use crate::second::clash::Clash;
 use crate::second::event::Event;
 use crate::second::options::Answer;
 use crate::second::siege::Siege;
 use crate::second::step::Step;
-use crate::second::token::{OrderKind, OrderToken, TowerMachine};
-use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
-
-/// Both sides at a section, as 8.9 counts them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clash {
-    /// I: strength of the Invader.
-    pub invader: u8,
-    /// D: strength of the Defender.
-    pub defender: u8,
-    /// U: strength of the Defender's units alone.
-    pub units: u8,
-}
+use crate::unit::{Garrison, Group, Horde, UnitKind};
 
 impl Siege {
     /// Stage 0: a marksman dies (2e.melee.poison, 2e.poison.effect).
@@ -70,46 +58,12 @@ impl Siege {
         }
     }
 
-    /// Both strengths at a section as they stand (2e.melee.strength).
-    pub fn clash_at(&self, section: Section) -> Clash {
-        let open = &self.at.open;
-        let stormers = open.stormers(section);
-        let goblin = match self.is_furious(section) {
-            true => self.book.tables.numbers.fury_strength,
-            false => Horde::Goblin.strength(),
-        };
-        let banner = !stormers.is_empty() && open.has_equipment(Equipment::Banner, section);
-        let [goblins, ..] = stormers.counts();
-        let invader = stormers.strength() - goblins + goblins * goblin + u8::from(banner);
-
-        let units = open.garrison[section.index()].strength();
-        // 2e.siege-tower.melee
-        let walls = if open.siege_towers[section.index()] > 0 { 0 } else { open.walls[section.index()] };
-        let heroes = Hero::ALL.iter().filter(|hero| open.hero(**hero) == section.place());
-        let heroes: u8 = heroes.map(|hero| self.book.tables.hero_strength[hero.index()]).sum();
-        Clash { invader, defender: units + walls + heroes + self.bay_windows(section), units }
-    }
-
-    fn is_furious(&self, section: Section) -> bool {
-        self.at.open.orders[section.index()] == Some(OrderToken::Resolved(OrderKind::Fury))
-    }
-
-    /// Towers beside the section with a bay window and a marksman (2e.bay-window.effect).
-    fn bay_windows(&self, section: Section) -> u8 {
-        let open = &self.at.open;
-        let manned = |tower: &usize| {
-            open.tower_machines[*tower] == Some(TowerMachine::BayWindow)
-                && open.garrison_at(Tower::at(*tower).place()).has(Garrison::Marksman)
-        };
-        self.book.tables.graph.towers[section.index()].filter(manned).count() as u8
-    }
-
     /// Stage 4 (8.9).
     pub(super) fn compare_strength(&mut self, section: Section) {
         if !self.is_stormed(section) {
             return;
         }
-        let Clash { invader, defender, units } = self.clash_at(section);
+        let Clash { invader, defender, units } = self.at.open.clash(&self.book.tables, section);
         self.tell(Event::CombatFought { at: section, invader, defender, units });
         if invader > defender {
             let advantage = invader - defender;
@@ -129,13 +83,13 @@ impl Siege {
     /// The Invader loses units worth the advantage; furious goblins die first and the rest is counted anew
     /// (2e.melee.fury-lost).
     fn lose_combat(&mut self, section: Section, mut advantage: u8) {
-        if self.is_furious(section) {
+        if self.at.open.is_furious(section) {
             self.goblins_fall(section);
             if self.at.open.stormers(section).is_empty() {
                 return;
             }
             if self.book.options.fury_recount == Answer::Yes {
-                let again = self.clash_at(section);
+                let again = self.at.open.clash(&self.book.tables, section);
                 advantage = again.defender.saturating_sub(again.invader);
             }
         }
@@ -144,7 +98,7 @@ impl Siege {
 
     /// 2e.melee.fury-won.
     pub(super) fn fury_ends(&mut self, section: Section) {
-        if self.is_furious(section) {
+        if self.at.open.is_furious(section) {
             self.goblins_fall(section);
         }
     }

@@ -7,6 +7,7 @@ pub mod action;
 pub mod building;
 pub mod card;
 pub mod check;
+pub mod clash;
 pub mod event;
 pub mod load;
 pub mod options;
@@ -45,8 +46,8 @@ mod window;
 
 pub use action::Action;
 pub use chance::Outcomes;
+pub use clash::Clash;
 pub use event::Event;
-pub use melee::Clash;
 pub use options::Options;
 pub use position::Position;
 pub use siege::{Rulebook, Siege};

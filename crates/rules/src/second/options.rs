@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Mask;
 use crate::named::named;
+use crate::second::building::BuildingAction;
 
 named! {
     /// `setup.cards`: which action cards are in the game.
@@ -124,6 +126,15 @@ impl Options {
         "agaria.early",
         "balance.start-hourglasses",
     ];
+
+    /// The building actions that the game has (2e.trap.one-action).
+    pub fn building_actions(&self) -> Mask {
+        let absent = match self.traps {
+            TrapActions::One => BuildingAction::SEPARATE_TRAPS,
+            TrapActions::Three => Mask::only(BuildingAction::Trap.index()),
+        };
+        Mask((1 << BuildingAction::COUNT) - 1).without(absent)
+    }
 
     /// Sets one option from its text.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {

@@ -13,13 +13,13 @@ impl Siege {
     /// No hourglass goes on this action (2e.building.place).
     pub(super) fn refuse_hourglass(&self, action: BuildingAction) -> Rules {
         let open = &self.at.open;
-        if !self.actions_in_play().has(action.index()) {
+        if !self.book.options.building_actions().has(action.index()) {
             &["2e.trap.one-action", "2e.building.place"]
         } else if open.is_closed(action.building()) {
             &["2e.building.closed", "2e.building.place"]
         } else if open.completed.has(action.index()) {
             &["2e.building.once", "2e.building.place"]
-        } else if open.paid_actions[action.index()] >= self.cost(action) {
+        } else if open.paid_actions[action.index()] >= open.cost(&self.book.tables, action) {
             &["2e.building.ready", "2e.building.place"]
         } else {
             self.refuse_completion(action)
