@@ -163,13 +163,15 @@ impl Siege {
                 if matches!(step, Step::Window) {
                     self.discard_unspendable();
                 }
+                if self.may_hide_a_choice(step) {
+                    break;
+                }
                 let mut only = Only::new();
                 let _ = self.options(step, &mut only);
                 match only.found() {
                     Found::Nothing => {
                         self.at.agenda.pop();
                     }
-                    Found::One(_) if self.may_hide_a_choice(step) => break,
                     Found::One(action) => self.decide(action),
                     Found::Several => break,
                 }
