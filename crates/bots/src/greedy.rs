@@ -85,7 +85,7 @@ impl Bot for Greedy {
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let mut list: ActionList = view.actions().collect();
+        let mut list: ActionList = view.actions().into_iter().collect();
         let Some(seat) = view.seat().filter(|_| list.len() > 1) else { return list[0] };
         let mut guess = view.determinize(&mut self.rng);
         guess.set_silent(true);

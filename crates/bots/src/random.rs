@@ -40,8 +40,7 @@ impl Bot for Random {
     }
 
     fn choose(&mut self, view: &View) -> Action {
-        let mut actions = view.actions();
-        let index = self.index(actions.len());
-        actions.nth(index).expect("the seat to act has an action")
+        let actions = view.actions();
+        actions[self.index(actions.len())]
     }
 }

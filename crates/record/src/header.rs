@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use stronghold_rules::options::OptionError;
 use stronghold_rules::second;
-use stronghold_rules::second::options::OptionError;
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Edition, Game, Rulebook, Seat, Setup};
 

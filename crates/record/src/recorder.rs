@@ -43,9 +43,7 @@ impl Recorder {
 
     /// Plays an action and writes it down. An illegal one changes nothing.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
-        if !self.game.is_legal(action) {
-            return Err(Illegal { action, rules: self.game.refusal(action) });
-        }
+        self.game.check_legal(action)?;
         self.play_unchecked(action);
         Ok(())
     }

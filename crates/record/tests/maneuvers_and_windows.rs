@@ -99,6 +99,7 @@ fn units_that_die_together_flip_a_specter_once() {
         });
         let flips = game
             .events()
+            .into_iter()
             .filter(|Event::Second(event)| matches!(event, Happening::RitualToken { .. }))
             .collect::<Vec<_>>();
         let index = Section::W2.index() as u8;

@@ -222,7 +222,7 @@ fn the_invader_hears_of_a_trap_but_not_of_its_kind() {
     assert_secret_of(Seat::Defender, &goblin, &troll);
 
     let told = |game: &Game, seat| -> Vec<_> {
-        game.view(seat).events().map(|Event::Second(event)| event).collect()
+        game.view(seat).events().into_iter().map(|Event::Second(event)| event).collect()
     };
     let laid = second::Event::TrapLaid { path: Path::Rw2W3 };
     let kind = second::Event::TrapKindChosen { path: Path::Rw2W3, trap: Trap::Goblin };

@@ -66,7 +66,7 @@ fn a_replay_gives_the_game_at_every_ply() {
     for ply in 0..=150 {
         let found = replay.at(ply).expect("the record is that long");
         assert_eq!(found.digest(), game.digest(), "ply {ply}");
-        assert_eq!(found.events().collect::<Vec<_>>(), game.events().collect::<Vec<_>>(), "ply {ply}");
+        assert_eq!(found.events(), game.events(), "ply {ply}");
         if let Some(action) = record.actions().get(ply) {
             game.play(*action).expect("the record is sound");
         }

@@ -80,6 +80,13 @@ impl Section {
     pub fn place(self) -> Place {
         Place::at(self.index())
     }
+
+    /// The ramparts that the board's graph joins to it by a path, in board order. There are one or two.
+    pub fn ramparts(self) -> impl Iterator<Item = Rampart> {
+        Rampart::ALL.iter().copied().filter(move |rampart| {
+            Path::ALL.iter().any(|path| path.from() == rampart.place() && path.to() == self.place())
+        })
+    }
 }
 
 impl Tower {
@@ -135,6 +142,11 @@ impl Place {
 }
 
 impl Path {
+    /// The half of the board it lies on.
+    pub fn side(self) -> Side {
+        if self < Path::FeRe1 { Side::West } else { Side::East }
+    }
+
     /// Where it starts.
     pub const fn from(self) -> Place {
         match self {

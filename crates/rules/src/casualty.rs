@@ -1,4 +1,4 @@
-//! Losses measured in strength (2e.casualty.rule), one rule for all editions and both armies.
+//! Losses measured in strength: the most that can be paid without paying too much (2e.casualty.rule).
 
 use crate::unit::Group;
 

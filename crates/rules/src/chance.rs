@@ -5,7 +5,10 @@ use rand_core::Rng;
 
 use crate::unit::{Group, UnitKind};
 
-/// Most outcomes of one chance decision: draws of up to 20 units of three types.
+/// Most units drawn from the bag at once. Tables with more are refused: their weights would not fit an integer.
+pub const MAX_DRAW: u8 = 20;
+
+/// Most outcomes of one chance decision: [`MAX_DRAW`] units of three types give 231.
 pub const MAX_OUTCOMES: usize = 256;
 
 /// All outcomes of a chance decision with exact weights.
@@ -53,11 +56,6 @@ impl<A: Copy + PartialEq> Outcomes<A> {
     /// The weight of one outcome; 0 if it cannot come.
     pub fn weight_of(&self, action: A) -> u128 {
         self.list.iter().find(|(outcome, _)| *outcome == action).map_or(0, |(_, weight)| *weight)
-    }
-
-    /// The probability of one outcome, rounded to a float.
-    pub fn probability(&self, action: A) -> f64 {
-        self.weight_of(action) as f64 / self.total as f64
     }
 
     /// The same outcomes under another name.
@@ -138,7 +136,7 @@ mod tests {
         let sum: u128 = draws(bag, 14).map(|(_, weight)| weight).sum();
         assert_eq!(sum, ways(188, 14));
         assert_eq!(draws(bag, 14).count(), 120);
-        assert!(draws(bag, 20).count() <= MAX_OUTCOMES);
+        assert!(draws(bag, MAX_DRAW).count() <= MAX_OUTCOMES);
     }
 
     #[test]

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::chance::Outcomes;
 use crate::digest::digest;
 use crate::list::{List, Sink};
 use crate::named::named;
+use crate::options::OptionError;
 use crate::seat::{Outcome, Seat, ToAct};
 use crate::second;
-use crate::second::options::OptionError;
 use crate::tables::{TableError, TableFiles, TableRow};
 
 named! {
@@ -93,6 +93,13 @@ impl Rulebook {
         }
     }
 
+    /// Checks one option of an edition.
+    pub fn check_option(edition: Edition, name: &str, value: &str) -> Result<(), OptionError> {
+        match edition {
+            Edition::Second => second::Options::default().set(name, value),
+        }
+    }
+
     /// All rows of an edition's tables, for readers.
     pub fn rows(edition: Edition, tables: &TableFiles) -> Result<Vec<TableRow>, TableError> {
         match edition {
@@ -102,7 +109,7 @@ impl Rulebook {
 }
 
 /// A decision of a seat or of chance. Aligned so that lists are written and read a whole action at a time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(untagged)]
 #[repr(align(8))]
 pub enum Action {
@@ -111,7 +118,7 @@ pub enum Action {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Event {
     /// In the Second Edition.
@@ -227,12 +234,25 @@ impl Game {
     }
 
     /// Plays an action of the seat to act or of chance. The list is the gate: anything else leaves the game unchanged.
+    ///
+    /// The refusal may rest on secrets of the seat to act. Where others may ask, use [`Game::play_as`].
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
-        if !self.is_legal(action) {
-            return Err(Illegal { action, rules: self.refusal(action) });
-        }
+        self.check_legal(action)?;
         self.play_unchecked(action);
         Ok(())
+    }
+
+    /// Plays an action that this seat asks for. Out of its turn it is refused with a reason that tells nothing.
+    pub fn play_as(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if self.to_act() != ToAct::Seat(seat) {
+            return Err(Illegal { action, rules: self.out_of_turn() });
+        }
+        self.play(action)
+    }
+
+    /// Says why an action is refused, if it is.
+    pub fn check_legal(&self, action: Action) -> Result<(), Illegal> {
+        if self.is_legal(action) { Ok(()) } else { Err(Illegal { action, rules: self.refusal(action) }) }
     }
 
     /// Plays an action that was just listed. With any other action the game is spoilt, or the call panics.
@@ -243,7 +263,14 @@ impl Game {
         }
     }
 
-    /// The rules that forbid an action which is not legal here.
+    /// The rule behind the question that is open now. It depends on nothing hidden.
+    fn out_of_turn(&self) -> &'static [&'static str] {
+        match self {
+            Game::Second(siege) => siege.open_question(),
+        }
+    }
+
+    /// The rules that forbid an action which is not legal here. For the seat to act alone: its secrets count.
     pub fn refusal(&self, action: Action) -> &'static [&'static str] {
         match (self, action) {
             (Game::Second(siege), Action::Second(action)) => siege.refusal(action),
@@ -251,13 +278,13 @@ impl Game {
     }
 
     /// What the last action brought about.
-    pub fn events(&self) -> impl Iterator<Item = Event> {
+    pub fn events(&self) -> Vec<Event> {
         match self {
-            Game::Second(siege) => siege.events().iter().map(|event| Event::Second(*event)),
+            Game::Second(siege) => siege.events().iter().map(|event| Event::Second(*event)).collect(),
         }
     }
 
-    /// Whether events are noted. Simulations do without.
+    /// Stops noting events, or starts again. Simulations do without.
     pub fn set_silent(&mut self, silent: bool) {
         match self {
             Game::Second(siege) => siege.set_silent(silent),
@@ -317,16 +344,16 @@ impl View {
     }
 
     /// The legal actions, if this seat is to act.
-    pub fn actions(&self) -> impl ExactSizeIterator<Item = Action> {
+    pub fn actions(&self) -> Vec<Action> {
         match self {
-            View::Second(view) => view.actions.iter().map(|action| Action::Second(*action)),
+            View::Second(view) => view.actions.iter().map(|action| Action::Second(*action)).collect(),
         }
     }
 
     /// What the last action brought about, as far as this seat may know.
-    pub fn events(&self) -> impl Iterator<Item = Event> {
+    pub fn events(&self) -> Vec<Event> {
         match self {
-            View::Second(view) => view.events.iter().map(|event| Event::Second(*event)),
+            View::Second(view) => view.events.iter().map(|event| Event::Second(*event)).collect(),
         }
     }
 

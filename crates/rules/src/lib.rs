@@ -27,14 +27,17 @@
 //! The crate does no I/O, reads no clock and keeps no global state, so that a game is the same wherever it is played.
 //! Why each rule is as it is stands in the rules reference; code cites its ids.
 
+pub mod agenda;
 pub mod board;
 pub mod casualty;
 pub mod chance;
 pub mod digest;
 pub mod event;
+pub mod flow;
 pub mod game;
 pub mod list;
 mod named;
+pub mod options;
 pub mod seat;
 pub mod second;
 pub mod tables;

@@ -132,10 +132,12 @@ impl<K> Group<K> {
         self.counts[0] + self.counts[1] + self.counts[2]
     }
 
-    /// Sum of printed strengths.
+    /// Sum of printed strengths. Only piles off the board could have more than 255, and there it does not matter.
     #[inline]
     pub const fn strength(self) -> u8 {
-        self.counts[0] + 2 * self.counts[1] + 3 * self.counts[2]
+        let [ones, twos, threes] = self.counts;
+        let sum = ones as u16 + 2 * twos as u16 + 3 * threes as u16;
+        if sum > u8::MAX as u16 { u8::MAX } else { sum as u8 }
     }
 
     /// Whether nobody is here.

@@ -16,7 +16,7 @@ Chores of the Stronghold project.
 
 const NO_TABLE_YET: &str = "\
 the browser table is not built yet. What works today is the program on the command line:
-  cargo run --release -p stronghold -- help";
+  cargo run --release -p stronghold -- --help";
 
 /// Why a chore did not succeed.
 enum Failure {

@@ -1,7 +1,7 @@
 //! The parts of a scenario file.
 
-use stronghold_rules::second::{Event as EventOfSecond, Options, Step};
-use stronghold_rules::{Action, Edition, Seat, ToAct};
+use stronghold_rules::second::{Event as EventOfSecond, Step};
+use stronghold_rules::{Action, Edition, Rulebook, Seat, ToAct};
 
 use super::error::{Fault, ScenarioError};
 use super::names::{one, plain};
@@ -129,7 +129,7 @@ fn cases(root: &Node, edition: Edition) -> Result<Vec<Case>, Fault> {
         }
         return Ok(vec![Case {
             name: None,
-            options: option_texts(options, "options")?,
+            options: option_texts(edition, options, "options")?,
             options_line: options.line,
             given: given.clone(),
             script,
@@ -152,7 +152,7 @@ fn cases(root: &Node, edition: Edition) -> Result<Vec<Case>, Fault> {
         let name = node.get("name").map(|name| name.as_text(&join(&key, "name"))).transpose()?;
         cases.push(Case {
             name: Some(name.map_or_else(|| (number + 1).to_string(), str::to_owned)),
-            options: option_texts(&options, "options")?,
+            options: option_texts(edition, &options, "options")?,
             options_line: options.line,
             given,
             script: entries,
@@ -168,7 +168,7 @@ fn check_given(given: &Node, edition: Edition) -> Result<(), Fault> {
 }
 
 /// Options by name: `"fury.recount" = "no"` or `fury.recount = "no"`.
-fn option_texts(node: &Node, key: &str) -> Result<Vec<(String, String)>, Fault> {
+fn option_texts(edition: Edition, node: &Node, key: &str) -> Result<Vec<(String, String)>, Fault> {
     let mut options = Vec::new();
     for (name, value) in node.entries(key)? {
         match &value.value {
@@ -176,15 +176,15 @@ fn option_texts(node: &Node, key: &str) -> Result<Vec<(String, String)>, Fault> 
             Value::Number(number) => options.push((name.clone(), number.to_string())),
             Value::Flag(flag) => options.push((name.clone(), if *flag { "yes" } else { "no" }.to_owned())),
             Value::Table(_) => {
-                let inner = option_texts(value, &join(key, name))?;
+                let inner = option_texts(edition, value, &join(key, name))?;
                 options.extend(inner.into_iter().map(|(last, text)| (join(name, &last), text)));
             }
             _ => return Err(value.fault(&join(key, name), format!("expected a text, found {value}"))),
         }
     }
-    let mut scratch = Options::default();
     for (name, value) in options.iter().filter(|_| key == "options") {
-        scratch.set(name, value).map_err(|error| node.fault(&join(key, name), error.to_string()))?;
+        Rulebook::check_option(edition, name, value)
+            .map_err(|error| node.fault(&join(key, name), error.to_string()))?;
     }
     Ok(options)
 }

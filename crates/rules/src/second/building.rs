@@ -3,7 +3,6 @@
 use crate::board::{Mask, Place};
 use crate::named::named;
 use crate::second::token::Trap;
-use crate::unit::Horde;
 
 named! {
     /// A building with actions.
@@ -98,16 +97,6 @@ impl BuildingAction {
     #[inline]
     pub const fn repeats(self) -> bool {
         matches!(self, BuildingAction::TrainSoldier | BuildingAction::TrainVeteran)
-    }
-
-    /// The units that its cauldron is made against.
-    pub const fn cauldron(self) -> Option<Horde> {
-        match self {
-            BuildingAction::CauldronGoblin => Some(Horde::Goblin),
-            BuildingAction::CauldronOrc => Some(Horde::Orc),
-            BuildingAction::CauldronTroll => Some(Horde::Troll),
-            _ => None,
-        }
     }
 
     /// The kind of trap that one of the three separate trap actions lays.

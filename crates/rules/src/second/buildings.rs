@@ -150,7 +150,7 @@ impl Siege {
             A::Blessing => open.blessing.is_none() && pieces.blessings > 0,
             A::Glare => open.glare.is_none() && pieces.glares > 0,
             A::Sharpshooters => open.horde.iter().any(|units| !units.is_empty()),
-            A::OrdersMixup => open.orders.iter().any(|order| is_unresolved(*order)),
+            A::OrdersMixup => open.orders.iter().flatten().any(|order| order.is_unresolved()),
             A::TrainSoldier => self.can_train(barracks, Garrison::Marksman, Garrison::Soldier),
             A::TrainVeteran => self.can_train(barracks, Garrison::Soldier, Garrison::Veteran),
             A::Track => open.garrison_at(Place::Guards).has(Garrison::Marksman) && !open.saboteurs.is_empty(),
@@ -229,8 +229,9 @@ impl Siege {
             }
             A::Sharpshooters => self.sharpshooter_options(out),
             A::OrdersMixup => {
-                for section in
-                    Section::ALL.iter().filter(|section| is_unresolved(open.orders[section.index()]))
+                for section in Section::ALL
+                    .iter()
+                    .filter(|section| open.orders[section.index()].is_some_and(OrderToken::is_unresolved))
                 {
                     out.push(Action::Place(section.place()))?;
                 }
@@ -401,8 +402,4 @@ impl Siege {
 
 fn section_of(place: Place) -> Section {
     place.section().expect("it goes to a section")
-}
-
-fn is_unresolved(order: Option<OrderToken>) -> bool {
-    matches!(order, Some(OrderToken::FaceDown | OrderToken::FaceUp(_)))
 }

@@ -55,7 +55,7 @@ impl Siege {
         card
     }
 
-    /// After the last cannon or pole all six cards are shuffled (2e.pole.reshuffle).
+    /// After the last cannon or pole all six cards are shuffled (2e.pole.reshuffle) and no target is named any more.
     pub(super) fn shuffle_hits(&mut self) {
         self.at.open.hit_cards = Mask((1 << HitCard::COUNT) - 1);
         self.at.open.aims = [None; 9];

@@ -81,8 +81,21 @@ impl Siege {
         })
     }
 
+    /// Whether chance may bring this now.
+    pub(super) fn may_come(&self, step: Step, action: Action) -> bool {
+        match (step, action) {
+            (Step::Draw(count), Action::Draw(units)) => {
+                let bag = self.at.open.bag;
+                bag.contains(units)
+                    && units.counts().iter().map(|n| u32::from(*n)).sum::<u32>()
+                        == u32::from(count.min(bag.total()))
+            }
+            _ => self.chance_outcomes().weight_of(action) > 0,
+        }
+    }
+
     /// The outcome of a chance step that has no choice, or that does not take place at all.
-    pub(super) fn only_outcome(&self, step: Step) -> Found<Action> {
+    pub(super) fn settled_chance(&self, step: Step) -> Found<Action> {
         match step {
             Step::Draw(count) => {
                 let bag = self.at.open.bag;

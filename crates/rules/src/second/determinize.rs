@@ -24,7 +24,8 @@ impl View {
         secrets
     }
 
-    /// A ritual has one Target, or up to two with Devoted Warlocks (2e.ritual.target-included).
+    /// A ritual has one Target, or up to two with Devoted Warlocks (2e.ritual.target-included). One and two count as
+    /// equally likely: what the Invader would choose is not for the rules to know.
     fn guess_targets<R: Rng + ?Sized>(&self, ritual: Ritual, rng: &mut R) -> Mask {
         let tokens = self.open.ritual_tokens[ritual.index()];
         let shown = self.open.ritual_targets[ritual.index()].len();

@@ -125,7 +125,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Who may know of it.
+    /// Who may know of it. No event is public by default: a new one has to be put into one of these lists.
     pub fn audience(&self) -> Audience {
         match self {
             Event::ObjectivesDealt { .. }
@@ -137,7 +137,90 @@ impl Event {
             Event::PlansDealt { .. } | Event::PlanReturned { .. } | Event::TrapKindChosen { .. } => {
                 Audience::Only(Seat::Defender)
             }
-            _ => Audience::Everyone,
+            Event::CardsDealt { .. }
+            | Event::ObjectivesChosen { .. }
+            | Event::TurnBegan { .. }
+            | Event::HourglassesGained { .. }
+            | Event::HourglassesDiscarded { .. }
+            | Event::UnitsDrawn { .. }
+            | Event::WoodGained { .. }
+            | Event::ExchangeOpened
+            | Event::CardsTraded { .. }
+            | Event::LineArranged { .. }
+            | Event::CardPlayed { .. }
+            | Event::CardSkipped { .. }
+            | Event::WindowOpened { .. }
+            | Event::WindowClosed
+            | Event::MachineBuilt { .. }
+            | Event::EquipmentPlaced { .. }
+            | Event::EquipmentShifted { .. }
+            | Event::BridgePlaced { .. }
+            | Event::BridgeShifted { .. }
+            | Event::TrainingPlaced { .. }
+            | Event::SaboteurPlaced { .. }
+            | Event::SaboteursGone { .. }
+            | Event::MissRemoved { .. }
+            | Event::TrollPlaced { .. }
+            | Event::RitualPerformed { .. }
+            | Event::RitualToken { .. }
+            | Event::ManeuverBegan { .. }
+            | Event::Sapped { .. }
+            | Event::Marched { .. }
+            | Event::MarchedThrough { .. }
+            | Event::Mustered { .. }
+            | Event::TrapRevealed { .. }
+            | Event::TrapKilled { .. }
+            | Event::TowerStopped { .. }
+            | Event::MaraudersJoined { .. }
+            | Event::MaraudersFilled { .. }
+            | Event::OrderPlaced { .. }
+            | Event::OrderShown { .. }
+            | Event::OrderLost { .. }
+            | Event::HourglassPlaced { .. }
+            | Event::ActionActivated { .. }
+            | Event::UnitMoved { .. }
+            | Event::UnitsSwapped { .. }
+            | Event::HeroMoved { .. }
+            | Event::HeroesSwapped
+            | Event::MoveFailed { .. }
+            | Event::HeroicOrderGiven { .. }
+            | Event::HeroicOrderPossessed { .. }
+            | Event::PlanUsed { .. }
+            | Event::TowerMachineBuilt { .. }
+            | Event::CauldronBuilt { .. }
+            | Event::LadderBuilt { .. }
+            | Event::WallsBuilt { .. }
+            | Event::TrapLaid { .. }
+            | Event::MalfunctionPlaced { .. }
+            | Event::SpyPlaced { .. }
+            | Event::SpyGone { .. }
+            | Event::Blessed { .. }
+            | Event::GlareCast { .. }
+            | Event::OrderReturned { .. }
+            | Event::Trained { .. }
+            | Event::UnitsFreed { .. }
+            | Event::GuardLeft
+            | Event::BuildingClosed { .. }
+            | Event::ActionsReopened { .. }
+            | Event::ObjectiveMet { .. }
+            | Event::StageBegan { .. }
+            | Event::Aimed { .. }
+            | Event::Held { .. }
+            | Event::CardTurned { .. }
+            | Event::MachineFired { .. }
+            | Event::WallDestroyed { .. }
+            | Event::SectionDestroyed { .. }
+            | Event::CauldronDestroyed { .. }
+            | Event::TowerMachineDestroyed { .. }
+            | Event::VolleyFired { .. }
+            | Event::CombatFought { .. }
+            | Event::HordeDied { .. }
+            | Event::GarrisonDied { .. }
+            | Event::SpecterRose { .. }
+            | Event::Healed { .. }
+            | Event::NotHealed { .. }
+            | Event::TurnEnded { .. }
+            | Event::GameOver { .. } => Audience::Everyone,
         }
     }
 }

@@ -5,6 +5,7 @@ mod check;
 mod tests;
 
 use crate::board::{Mask, Path, Place, Section, Tower};
+use crate::chance::MAX_DRAW;
 use crate::second::building::BuildingAction;
 use crate::second::card::Card;
 use crate::second::plan::{Objective, Plan};
@@ -130,7 +131,7 @@ fn numbers(file: &mut TableFile) -> Result<Numbers, TableError> {
         start_hourglasses: number("start-hourglasses", 0..=10)?,
         start_walls: number("start-walls", 0..=10)?,
         turn_hourglasses: number("turn-hourglasses", 0..=10)?,
-        draw_units: number("draw-units", 1..=30)?,
+        draw_units: number("draw-units", 1..=MAX_DRAW)?,
         draw_wood: number("draw-wood", 0..=20)?,
         exchange_hourglasses: number("exchange-hourglasses", 0..=10)?,
         foreground_units: number("foreground-units", 1..=30)?,

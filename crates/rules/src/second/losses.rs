@@ -85,7 +85,8 @@ impl Siege {
         self.at.open.defenders_killed = self.at.open.defenders_killed.saturating_add(dead.total());
         self.tell(Event::GarrisonDied { at, units: dead });
         if let Some(section) = at.section() {
-            self.at.open.died[section.index()] += dead.strength();
+            let died = &mut self.at.open.died[section.index()];
+            *died = died.saturating_add(dead.strength());
             if self.flip(Ritual::Specter, section.index()) {
                 self.at.open.stock += dead;
                 return self.rise(section.side(), dead);

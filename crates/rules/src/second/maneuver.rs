@@ -55,8 +55,7 @@ impl Siege {
             (Wave::Ramparts, Some(Step::Marauders)),
             (Wave::OutermostRampart, None),
         ] {
-            let assign = Step::Assign { wave, source: wave.first_source() };
-            self.at.agenda.follow([assign, Step::March(wave)].into_iter().chain(more));
+            self.at.agenda.follow([wave.first_step(), Step::March(wave)].into_iter().chain(more));
         }
         let saps = self.at.open.equipment[Equipment::Sap.index()];
         for section in Section::ALL.iter().rev().filter(|section| saps.has(section.index())) {
@@ -126,9 +125,10 @@ impl Siege {
         &self,
         wave: Wave,
         source: Place,
+        sent: u8,
         out: &mut S,
     ) -> ControlFlow<()> {
-        if self.at.invader.assigned.sent < self.maneuver_limit() {
+        if sent < self.maneuver_limit() {
             if wave == Wave::Camp {
                 self.muster_options(source, out)?;
             } else {
@@ -314,18 +314,16 @@ impl Siege {
         }
     }
 
-    pub(super) fn assign(&mut self, wave: Wave, source: Place, action: Action) {
+    pub(super) fn assign(&mut self, wave: Wave, source: Place, sent: u8, action: Action) {
         if action == Action::Next {
-            self.at.invader.assigned.sent = 0;
             self.at.open.stopped_towers = 0;
             if let Some(source) = wave.source_after(source) {
-                self.then(Step::Assign { wave, source });
+                self.then(Step::Assign { wave, source, sent: 0 });
             }
             return;
         }
-        self.then(Step::Assign { wave, source });
+        self.then(Step::Assign { wave, source, sent: sent + 1 });
         let assigned = &mut self.at.invader.assigned;
-        assigned.sent += 1;
         match action {
             Action::March { unit, path } => {
                 assigned.units[path.index()].add(unit);
@@ -348,9 +346,7 @@ impl Siege {
             other => unlisted(other),
         }
         if self.book.options.reveal == Reveal::Single {
-            let sent = self.at.invader.assigned.sent;
             self.march(wave);
-            self.at.invader.assigned.sent = sent;
         }
     }
 

@@ -8,7 +8,7 @@ use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
-use crate::unit::{Garrison, Hero, UnitKind};
+use crate::unit::{Garrison, Group, Hero, UnitKind};
 
 impl Siege {
     /// Places of the Defender with a free place for each type of unit (2e.move.free-place, 2e.move.towers-marksmen,
@@ -83,35 +83,39 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// Every swap of two units of different types (2e.move.swap). Only sections, courtyard and barracks take part:
-    /// towers and guards hold marksmen alone, and a swap of equal types changes nothing.
+    /// Every swap of two units of different types (2e.move.swap). Towers take no part: they hold marksmen alone, and a
+    /// swap of equal types changes nothing.
     pub(super) fn swap_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
-        let open = &self.at.open;
+        let (open, tables) = (&self.at.open, &self.book.tables);
         let barred = self.barred_by_gale(cost);
-        let (yard, barracks) =
-            (open.garrison_at(Place::Courtyard).ranks(), open.garrison_at(Place::Barracks));
-        // The barracks have places for each type (3.5); everywhere else any unit fits in another's place.
-        let mut admitted = Mask::EMPTY;
-        for unit in Garrison::KINDS {
-            if barracks.count(unit) < self.book.tables.barracks.count(unit) {
-                admitted.insert(unit.index());
-            }
-        }
+        let yard = open.garrison_at(Place::Courtyard).ranks();
+        // Barracks and guards have places for each type (3.5); elsewhere any unit fits in another's place.
+        let typed =
+            [(Place::Barracks, tables.barracks), (Place::Guards, tables.guards)].map(|(place, limits)| {
+                let units = open.garrison_at(place);
+                (place, units.ranks(), short_of(units, limits))
+            });
         for section in Section::ALL {
             let here = open.garrison[section.index()].ranks();
             if here.is_empty() || barred.has(section.index()) {
                 continue;
             }
             let from = section.place();
-            for neighbour in self.book.tables.graph.neighbours[section.index()].without(barred) {
+            for neighbour in tables.graph.neighbours[section.index()].without(barred) {
                 if neighbour > section.index() {
                     swap_pairs(from, here, Place::at(neighbour), open.garrison[neighbour].ranks(), out)?;
                 }
             }
             swap_pairs(from, here, Place::Courtyard, yard, out)?;
-            swap_pairs(from, here & admitted, Place::Barracks, barracks.ranks(), out)?;
+            for (to, units, admitted) in typed {
+                swap_pairs(from, here & admitted, to, units, out)?;
+            }
         }
-        swap_pairs(Place::Courtyard, yard & admitted, Place::Barracks, barracks.ranks(), out)
+        for (to, units, admitted) in typed {
+            swap_pairs(Place::Courtyard, yard & admitted, to, units, out)?;
+        }
+        let [(barracks, trained, admitted), (guards, watching, wanted)] = typed;
+        swap_pairs(barracks, trained & wanted, guards, watching & admitted, out)
     }
 
     /// Heroes go between adjacent sections and between a section and the courtyard (2e.move.heroes).
@@ -197,6 +201,12 @@ impl Siege {
         }
         true
     }
+}
+
+/// Types of which a place with these limits holds fewer than it could.
+fn short_of(units: Group<Garrison>, limits: Group<Garrison>) -> Mask {
+    let short = Garrison::KINDS.iter().filter(|unit| units.count(**unit) < limits.count(**unit));
+    short.fold(Mask::EMPTY, |mask, unit| mask.with(unit.index()))
 }
 
 /// Swaps between two places of the types that may leave each of them.

@@ -107,7 +107,7 @@ impl Siege {
             }
         }
         for from in self.at.open.bridges.map(Path::at) {
-            for to in self.free_fields().map(Path::at).filter(|to| is_west(*to) == is_west(from)) {
+            for to in self.free_fields().map(Path::at).filter(|to| to.side() == from.side()) {
                 out.push(Action::ShiftBridge { from, to })?;
             }
         }
@@ -136,9 +136,4 @@ impl Siege {
             other => unlisted(other),
         }
     }
-}
-
-/// Whether a path lies on the western half (2e.objective.shift-bridge).
-fn is_west(path: Path) -> bool {
-    path < Path::FeRe1
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Mask;
 use crate::named::named;
+use crate::options::{OptionError, choose};
 use crate::second::building::BuildingAction;
 
 named! {
@@ -94,24 +95,6 @@ impl Default for Options {
     }
 }
 
-/// An option that does not exist or does not take that value.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum OptionError {
-    /// No option has this name.
-    #[error("there is no option `{0}`; the options are {names}", names = Options::NAMES.join(", "))]
-    Unknown(String),
-    /// The option does not take this value.
-    #[error("option `{name}` does not take `{value}`; it takes {takes}")]
-    Value {
-        /// Name of the option.
-        name: &'static str,
-        /// The refused value.
-        value: String,
-        /// The values it takes.
-        takes: String,
-    },
-}
-
 impl Options {
     /// Names of all options.
     pub const NAMES: &'static [&'static str] = &[
@@ -159,7 +142,7 @@ impl Options {
                     takes: "0 to 10".to_owned(),
                 }),
             },
-            _ => Err(OptionError::Unknown(name.to_owned())),
+            _ => Err(OptionError::Unknown { name: name.to_owned(), known: Options::NAMES.join(", ") }),
         }
     }
 
@@ -190,16 +173,4 @@ impl Options {
         }
         changed
     }
-}
-
-fn choose<T>(option: &mut T, name: &'static str, value: &str) -> Result<(), OptionError>
-where
-    T: std::str::FromStr + strum::VariantArray + std::fmt::Display,
-{
-    *option = value.parse().map_err(|_| OptionError::Value {
-        name,
-        value: value.to_owned(),
-        takes: T::VARIANTS.iter().map(T::to_string).collect::<Vec<_>>().join(" or "),
-    })?;
-    Ok(())
 }

@@ -102,10 +102,7 @@ impl Siege {
             return;
         }
         for section in Section::ALL {
-            let unresolved = matches!(
-                self.at.open.orders[section.index()],
-                Some(OrderToken::FaceDown | OrderToken::FaceUp(_))
-            );
+            let unresolved = self.at.open.orders[section.index()].is_some_and(OrderToken::is_unresolved);
             if unresolved && self.at.open.stormers(*section).is_empty() {
                 self.lose_order(*section);
             }
@@ -195,7 +192,7 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// Steps from a place to the section; none from the section itself.
+    /// Steps from a place to the section: 0 from the section itself, nothing where no way leads there.
     pub(super) fn way(&self, place: Place, section: Section) -> Option<u8> {
         match place.section() {
             Some(reached) => (reached == section).then_some(0),

@@ -133,7 +133,7 @@ impl Siege {
                 self.at.open.garrison_at_mut(Place::Courtyard).remove(unit);
                 self.at.open.lost.add(unit);
                 self.tell(Event::GarrisonDied { at: Place::Courtyard, units: Group::of(unit, 1) });
-                self.then(Step::FarlonSacrifice { side, strength: strength + unit.strength() });
+                self.then(Step::FarlonSacrifice { side, strength: strength.saturating_add(unit.strength()) });
             }
             Action::Done => self.then(Step::HordeLoses { at: side.foreground(), worth: strength }),
             other => unlisted(other),

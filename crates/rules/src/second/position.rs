@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
-use crate::seat::{Outcome, Seat};
+use crate::seat::Outcome;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::plan::{Objective, Plan};
@@ -213,14 +213,12 @@ pub struct InvaderSecrets {
 pub struct Assigned {
     /// Units on each path.
     pub units: [Group<Horde>; Path::COUNT],
-    /// Siege towers, one path each at most for its end; counted by path.
+    /// Siege towers on each path.
     pub towers: [u8; Path::COUNT],
     /// The unit that goes through the quartermaster of each rampart.
     pub through: [Option<Through>; Rampart::COUNT],
     /// Units from the camp to each foreground.
     pub mustered: [Group<Horde>; Side::COUNT],
-    /// Pieces the current source has sent.
-    pub sent: u8,
 }
 
 /// A unit on a two-path route.
@@ -434,10 +432,5 @@ impl Open {
     #[inline]
     pub fn heroic_ready(&self, order: HeroicOrder) -> bool {
         !self.heroic_used.has(order.index()) && !self.heroic_lost.has(order.index())
-    }
-
-    /// Whether the game is over for this seat with a win.
-    pub fn won_by(&self, seat: Seat) -> bool {
-        self.outcome.is_some_and(|outcome| outcome.winner == seat)
     }
 }

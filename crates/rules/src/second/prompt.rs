@@ -114,7 +114,7 @@ impl Step {
                 "Send a goblin or an orc of the camp through the sap to ", ", or nobody.",
                 "2e.sap.effect"
             ),
-            Step::Assign { wave: Wave::Camp, source: Place::Fe } => {
+            Step::Assign { wave: Wave::Camp, source: Place::Fe, .. } => {
                 ask!("Send units of the camp to the eastern foreground, or go on.", "2e.maneuver.camp")
             }
             Step::Assign { wave: Wave::Camp, .. } => {

@@ -34,6 +34,11 @@ impl Siege {
         }
     }
 
+    /// The rule behind the question that is open now, whoever asks.
+    pub fn open_question(&self) -> &'static [&'static str] {
+        self.step().map_or_else(|| self.rule_of_the_end(), rule_of)
+    }
+
     /// What speaks against an action that answers the question of the step. Nothing if it answers another question.
     fn objection(&self, step: Step, action: Action) -> Option<Rules> {
         match step {
@@ -49,7 +54,7 @@ impl Siege {
 
             Step::ChooseManeuver => self.refuse_maneuver(action),
             Step::Sap(section) => self.refuse_sap(Some(section), action),
-            Step::Assign { wave, source } => self.refuse_assignment(wave, source, action),
+            Step::Assign { wave, source, .. } => self.refuse_assignment(wave, source, action),
             Step::JoinMarauder => self.refuse_marauder(action),
             Step::ChooseOrders => self.refuse_orders(action),
             Step::OpenOrder => self.refuse_open_order(action),

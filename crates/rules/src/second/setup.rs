@@ -67,7 +67,7 @@ impl Siege {
     }
 
     /// S3 (2e.setup.cards).
-    pub(super) fn deal_cards(&mut self, _phase: Phase, action: Action) {
+    pub(super) fn deal_cards(&mut self, action: Action) {
         let Action::DealCards { first, chosen } = action else { unlisted(action) };
         self.take_cards(Mask(u32::from(chosen) << first.index()));
     }

@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::list::{Contains, Found, Only, Sink};
+use crate::flow::{Decider, Flow};
+use crate::list::{Contains, Found, Sink};
 use crate::seat::{Outcome, Seat, ToAct};
 use crate::second::action::Action;
 use crate::second::event::Event;
@@ -80,7 +81,12 @@ impl Siege {
     pub fn to_act(&self) -> ToAct {
         match self.at.agenda.top() {
             _ if self.at.open.outcome.is_some() => ToAct::Nobody,
-            Some(step) => step.decider().map_or(ToAct::Chance, ToAct::Seat),
+            Some(step) => match step.decider() {
+                Decider::Seat(seat) => ToAct::Seat(seat),
+                Decider::Chance => ToAct::Chance,
+                // Only a position that waits for [`Siege::resume`] has such a step on top.
+                Decider::Nobody => ToAct::Nobody,
+            },
             None => ToAct::Nobody,
         }
     }
@@ -100,7 +106,7 @@ impl Siege {
     /// Whether this action may be played now.
     pub fn is_legal(&self, action: Action) -> bool {
         match self.step() {
-            Some(step) if step.is_chance() => self.chance_outcomes().weight_of(action) > 0,
+            Some(step) if step.decider() == Decider::Chance => self.may_come(step, action),
             Some(step) => {
                 let mut sought = Contains::new(action);
                 let _ = self.options(step, &mut sought);
@@ -144,46 +150,40 @@ impl Siege {
         self.at.agenda.clear();
         self.tell(Event::GameOver { outcome });
     }
+}
 
-    /// Runs automatic steps and takes decisions with one option (2e.turn.auto) until a seat or chance has a choice.
-    fn settle(&mut self) {
-        while self.at.open.outcome.is_none() {
-            self.watch_orders();
-            self.watch_objectives();
-            let Some(step) = self.at.agenda.top() else { break };
-            if step.is_chance() {
-                match self.only_outcome(step) {
-                    Found::Nothing => {
-                        self.at.agenda.pop();
-                    }
-                    Found::One(action) => self.decide(action),
-                    Found::Several => break,
-                }
-            } else if step.decider().is_some() {
-                if matches!(step, Step::Window) {
-                    self.discard_unspendable();
-                }
-                if self.may_hide_a_choice(step) {
-                    break;
-                }
-                let mut only = Only::new();
-                let _ = self.options(step, &mut only);
-                match only.found() {
-                    Found::Nothing => {
-                        self.at.agenda.pop();
-                    }
-                    Found::One(action) => self.decide(action),
-                    Found::Several => break,
-                }
-            } else {
-                self.at.agenda.pop();
-                self.run(step);
-            }
+impl Flow for Siege {
+    type Step = Step;
+    type Action = Action;
+
+    #[inline]
+    fn next(&self) -> Option<Step> {
+        self.step()
+    }
+
+    fn drop_next(&mut self) {
+        self.at.agenda.pop();
+    }
+
+    #[inline]
+    fn decider(step: Step) -> Decider {
+        step.decider()
+    }
+
+    #[inline]
+    fn watch(&mut self) {
+        self.watch_orders();
+        self.watch_objectives();
+        if matches!(self.step(), Some(Step::Window)) {
+            self.discard_unspendable();
         }
     }
 
-    /// Whether the other side could not tell, if this decision had more than one option. Such a decision is asked
-    /// even with one option, or taking it would betray a plan or a trap (2e.info.pause).
+    fn only_outcome(&self, step: Step) -> Found<Action> {
+        self.settled_chance(step)
+    }
+
+    /// 2e.info.pause.
     fn may_hide_a_choice(&self, step: Step) -> bool {
         match step {
             Step::Window => self.at.open.plans_hidden > 0,
@@ -212,7 +212,7 @@ impl Siege {
             Step::Ritual { ritual, placed } => self.ritual_options(ritual, placed, out),
             Step::ChooseManeuver => self.choose_maneuver_options(out),
             Step::Sap(section) => self.sap_options(section, out),
-            Step::Assign { wave, source } => self.assign_options(wave, source, out),
+            Step::Assign { wave, source, sent } => self.assign_options(wave, source, sent, out),
             Step::JoinMarauder => self.join_options(out),
             Step::ChooseOrders => self.choose_orders_options(out),
             Step::OpenOrder => self.order_options(out),
@@ -259,7 +259,7 @@ impl Siege {
     fn decide(&mut self, action: Action) {
         let step = self.at.agenda.pop().expect("a decision answers a step");
         match step {
-            Step::DealCards(phase) => self.deal_cards(phase, action),
+            Step::DealCards(_) => self.deal_cards(action),
             Step::Arrange(slot) => self.arrange(slot, action),
             Step::DealObjectives => self.deal_objectives(action),
             Step::ReturnObjective => self.return_objective(action),
@@ -276,7 +276,7 @@ impl Siege {
             Step::Ritual { ritual, placed } => self.ritual(ritual, placed, action),
             Step::ChooseManeuver => self.choose_maneuver(action),
             Step::Sap(_) => self.sap(action),
-            Step::Assign { wave, source } => self.assign(wave, source, action),
+            Step::Assign { wave, source, sent } => self.assign(wave, source, sent, action),
             Step::JoinMarauder => self.join(action),
             Step::ChooseOrders => self.choose_orders(action),
             Step::OpenOrder => self.open_order(action),

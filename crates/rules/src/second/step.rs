@@ -1,12 +1,14 @@
 //! What is to be done next: the sequence of play as a stack of small named steps.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::agenda;
 use crate::board::{Path, Place, Rampart, Section, Side, Tower};
+use crate::flow::Decider;
 use crate::seat::Seat;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Maneuver, Phase, Ritual};
+use crate::second::options::Reveal;
 use crate::second::token::{Emplacement, HeroicOrder, HitCard, TowerMachine};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -105,8 +107,8 @@ pub enum Step {
     Maneuver(Maneuver),
     /// N1.
     Sap(Section),
-    /// N2a to N4: this source sends units.
-    Assign { wave: Wave, source: Place },
+    /// N2a to N4: this source sends units; so many pieces are assigned.
+    Assign { wave: Wave, source: Place, sent: u8 },
     /// All assigned pieces of the wave move.
     March(Wave),
     /// Marauders join on `rw4`.
@@ -220,8 +222,8 @@ pub enum Step {
 }
 
 impl Step {
-    /// The seat that decides this step. Steps of chance and automatic steps have none.
-    pub fn decider(self) -> Option<Seat> {
+    /// Who deals with this step.
+    pub fn decider(self) -> Decider {
         use Step as S;
         match self {
             S::Arrange(_)
@@ -250,7 +252,7 @@ impl Step {
             | S::CallTroll(_)
             | S::GarrisonLoses { .. }
             | S::GarrisonLosesOne { .. }
-            | S::Raise { .. } => Some(Seat::Invader),
+            | S::Raise { .. } => Decider::Seat(Seat::Invader),
             S::ReturnPlan
             | S::Window
             | S::Effect(_)
@@ -275,32 +277,54 @@ impl Step {
             | S::AgariaSection
             | S::HordeLoses { .. }
             | S::HordeLosesOne { .. }
-            | S::Hospital => Some(Seat::Defender),
-            _ => None,
+            | S::Hospital => Decider::Seat(Seat::Defender),
+            S::DealCards(_)
+            | S::DealObjectives
+            | S::DealPlans
+            | S::Draw(_)
+            | S::FireCannon(_)
+            | S::FireMachine(_)
+            | S::FirePole(_) => Decider::Chance,
+            S::Turn
+            | S::Supplies
+            | S::OpenWindow
+            | S::HandOver(_)
+            | S::HandOverPhase6
+            | S::Maneuver(_)
+            | S::March(_)
+            | S::Marauders
+            | S::Activate(_)
+            | S::Assault
+            | S::Stage(_)
+            | S::ShuffleHits
+            | S::VolleyAt(_)
+            | S::Poison(_)
+            | S::Cauldrons(_)
+            | S::RevealOrders
+            | S::CarryOut(_)
+            | S::Strength(_)
+            | S::FuryEnds(_)
+            | S::WallsHeld
+            | S::EndOfTurn => Decider::Nobody,
         }
     }
 
-    /// Whether chance decides this step.
-    pub fn is_chance(self) -> bool {
-        matches!(
-            self,
-            Step::DealCards(_)
-                | Step::DealObjectives
-                | Step::DealPlans
-                | Step::Draw(_)
-                | Step::FireCannon(_)
-                | Step::FireMachine(_)
-                | Step::FirePole(_)
-        )
+    /// The seat that decides this step, if one does.
+    pub fn seat(self) -> Option<Seat> {
+        match self.decider() {
+            Decider::Seat(seat) => Some(seat),
+            Decider::Nobody | Decider::Chance => None,
+        }
     }
 
-    /// The step as a seat that does not decide it may see it: how far a hidden series has come stays hidden.
-    fn hidden_from(self, seat: Option<Seat>) -> Step {
-        if self.decider() == seat {
+    /// The step as a seat may see it that does not decide it: how far a hidden series has come stays hidden
+    /// (2e.ritual.shown-together, 2e.maneuver.march).
+    pub(super) fn seen_by(self, seat: Option<Seat>, reveal: Reveal) -> Step {
+        if seat.is_some() && self.seat() == seat {
             return self;
         }
         match self {
-            Step::Assign { wave, .. } => Step::Assign { wave, source: wave.first_source() },
+            Step::Assign { wave, .. } if reveal == Reveal::March => wave.first_step(),
             Step::Ritual { ritual, .. } => Step::Ritual { ritual, placed: 0 },
             step => step,
         }
@@ -317,6 +341,11 @@ impl Wave {
         }
     }
 
+    /// The first source is asked and nothing is assigned yet.
+    pub fn first_step(self) -> Step {
+        Step::Assign { wave: self, source: self.first_source(), sent: 0 }
+    }
+
     /// The source that is asked after this one.
     pub fn source_after(self, source: Place) -> Option<Place> {
         match (self, source) {
@@ -330,52 +359,9 @@ impl Wave {
     }
 }
 
+/// Most steps that wait at one time. The deepest agenda is that of the stage of siege machines: ten steps of the turn
+/// and the assault, two for each of nine machines, and a hit with its losses, an objective and a specter on top.
+pub const AGENDA: usize = 40;
+
 /// Steps still to come. The top one is next.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Agenda {
-    steps: ArrayVec<Step, 40>,
-}
-
-impl Agenda {
-    /// The step that is next.
-    #[inline]
-    pub fn top(&self) -> Option<Step> {
-        self.steps.last().copied()
-    }
-
-    /// Takes the next step off.
-    #[inline]
-    pub fn pop(&mut self) -> Option<Step> {
-        self.steps.pop()
-    }
-
-    /// Puts a step before all others.
-    #[inline]
-    pub fn push(&mut self, step: Step) {
-        self.steps.push(step);
-    }
-
-    /// Puts these steps before all others, to be done in the order given.
-    #[inline]
-    pub fn follow(&mut self, steps: impl DoubleEndedIterator<Item = Step>) {
-        for step in steps.rev() {
-            self.steps.push(step);
-        }
-    }
-
-    /// Drops all steps.
-    pub fn clear(&mut self) {
-        self.steps.clear();
-    }
-
-    /// All steps, the next one last.
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
-    }
-
-    /// The agenda as a seat may see it.
-    pub fn seen_by(&self, seat: Option<Seat>) -> Agenda {
-        Agenda { steps: self.steps.iter().map(|step| step.hidden_from(seat)).collect() }
-    }
-}
+pub type Agenda = agenda::Agenda<Step, AGENDA>;

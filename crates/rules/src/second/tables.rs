@@ -234,7 +234,7 @@ impl Tables {
         self.graph.paths_from[place.index() - Place::Rw1.index()]
     }
 
-    /// Whether an Invader unit that stands on a rampart or foreground of `side` can ever reach the section.
+    /// How many steps an Invader unit needs from a rampart or foreground to the section; nothing if no way leads there.
     #[inline]
     pub fn steps_to(&self, from: Place, section: Section) -> Option<u8> {
         let direct = |place: Place| self.paths_from(place).any(|path| Path::at(path).to() == section.place());
@@ -296,7 +296,7 @@ impl Tables {
         graph
     }
 
-    /// All places of one side that a Sharpshooter or a march may meet: foreground first, then ramparts.
+    /// Places before the walls of one side: the foreground, then the ramparts.
     pub fn outer_places(side: Side) -> impl Iterator<Item = Place> {
         std::iter::once(side.foreground()).chain(
             Rampart::ALL.iter().filter(move |rampart| rampart.side() == side).map(|rampart| rampart.place()),

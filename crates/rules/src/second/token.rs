@@ -63,6 +63,13 @@ pub enum OrderToken {
     Resolved(OrderKind),
 }
 
+impl OrderToken {
+    /// Whether it is still to be carried out.
+    pub fn is_unresolved(self) -> bool {
+        matches!(self, OrderToken::FaceDown | OrderToken::FaceUp(_))
+    }
+}
+
 impl Emplacement {
     /// The place where the machine stands.
     #[inline]

@@ -55,7 +55,7 @@ impl Siege {
             open: self.at.open.clone(),
             invader: (seat == Some(Seat::Invader)).then(|| self.at.invader.clone()),
             defender: (seat == Some(Seat::Defender)).then(|| self.at.defender.clone()),
-            agenda: self.at.agenda.seen_by(seat),
+            agenda: self.at.agenda.map(|step| step.seen_by(seat, self.book.options.reveal)),
             actions,
             events: self.events().iter().filter(|event| event.audience().includes(seat)).copied().collect(),
             book: self.book.clone(),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Rampart, Section, Side, Tower};
+use crate::board::{Place, Rampart, Section, Side, Tower};
 use crate::list::Sink;
 use crate::second::action::Action;
 use crate::second::event::Event;
@@ -42,12 +42,11 @@ impl Siege {
 
     /// Tower marksmen fire at the rampart opposite (2e.volley.tower-target).
     pub(super) fn tower_volleys(&mut self, side: Side) {
-        let arrow = self.arrow_strength();
         for tower in Tower::ALL {
             let rampart = self.book.tables.tower(*tower).faces;
             if rampart.side() == side && self.is_exposed(rampart) {
                 let marksmen = self.at.open.garrison_at(tower.place()).count(Garrison::Marksman);
-                self.at.open.volley[rampart.index()] += marksmen * arrow;
+                self.add_arrows(rampart, marksmen);
             }
         }
     }
@@ -71,10 +70,11 @@ impl Siege {
         }
     }
 
-    /// The ramparts that a section's marksmen reach, in board order; there are one or two.
+    /// The ramparts that the marksmen of a section may fire at, by their position among [`Section::ramparts`].
     pub(super) fn volley_targets(&self, section: Section) -> (Option<Rampart>, Option<Rampart>) {
-        let mut ramparts: Mask = self.book.tables.graph.ramparts[section.index()];
-        (ramparts.next().map(Rampart::at), ramparts.next().map(Rampart::at))
+        let joined = self.book.tables.graph.ramparts[section.index()];
+        let mut targets = section.ramparts().map(|rampart| joined.has(rampart.index()).then_some(rampart));
+        (targets.next().flatten(), targets.next().flatten())
     }
 
     /// On a blessed side all fire at one rampart (2e.volley.blessing).
@@ -98,22 +98,27 @@ impl Siege {
     }
 
     pub(super) fn volley(&mut self, action: Action) {
-        let arrow = self.arrow_strength();
         match action {
             Action::Volley { section, first, second } => {
                 let (one, two) = self.volley_targets(section);
                 for (rampart, marksmen) in [(one, first), (two, second)] {
                     if let Some(rampart) = rampart {
-                        self.at.open.volley[rampart.index()] += marksmen * arrow;
+                        self.add_arrows(rampart, marksmen);
                     }
                 }
             }
             Action::VolleyAt { side, at } => {
                 let rampart = at.rampart().expect("a rampart is chosen");
-                self.at.open.volley[rampart.index()] += self.blessed_marksmen(side) * arrow;
+                self.add_arrows(rampart, self.blessed_marksmen(side));
             }
             other => unlisted(other),
         }
+    }
+
+    fn add_arrows(&mut self, rampart: Rampart, marksmen: u8) {
+        let arrows = marksmen.saturating_mul(self.arrow_strength());
+        let volley = &mut self.at.open.volley[rampart.index()];
+        *volley = volley.saturating_add(arrows);
     }
 
     /// The rampart loses units worth the sum (2e.volley.strength).

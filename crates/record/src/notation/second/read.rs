@@ -7,7 +7,7 @@ use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{HeroicOrder, TowerMachine};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
 
-use super::{first_of_phase, path_between, ramparts_of};
+use super::{first_of_phase, path_between};
 use crate::notation::noun::Noun;
 use crate::notation::words::{NotationError, Words};
 
@@ -268,10 +268,10 @@ fn volley(words: &mut Words) -> Read<Action> {
         loop {
             let start = words.clone();
             let count = words.accept_number()?.unwrap_or(1);
-            let target = ramparts_of(section).position(|rampart| rampart.to_string() == words.peek());
+            let target = section.ramparts().position(|rampart| rampart.to_string() == words.peek());
             let Some(sum) = target.and_then(|target| counts.get_mut(target)) else {
                 let ramparts: Vec<String> =
-                    ramparts_of(section).map(|rampart| format!("`{rampart}`")).collect();
+                    section.ramparts().map(|rampart| format!("`{rampart}`")).collect();
                 return Err(words.refuse(format!("a rampart before `{section}`: {}", ramparts.join(" or "))));
             };
             *sum = sum.checked_add(count).ok_or_else(|| start.refuse("fewer marksmen"))?;

@@ -5,8 +5,6 @@ use std::fmt;
 use stronghold_rules::second::Action;
 use stronghold_rules::second::card::Card;
 
-use super::ramparts_of;
-
 /// Writes the text of an action.
 pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     use Action as A;
@@ -87,8 +85,7 @@ pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> 
             if first == 0 && second == 0 {
                 f.write_str(" nobody")?;
             }
-            for (rampart, count) in ramparts_of(section).zip([first, second]).filter(|(_, count)| *count > 0)
-            {
+            for (rampart, count) in section.ramparts().zip([first, second]).filter(|(_, count)| *count > 0) {
                 write!(f, " {count} {rampart}")?;
             }
             Ok(())

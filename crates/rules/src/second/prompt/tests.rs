@@ -68,7 +68,7 @@ fn steps() -> Vec<Step> {
     for wave in [Wave::OutermostRampart, Wave::Ramparts, Wave::Foregrounds, Wave::Camp] {
         let mut source = Some(wave.first_source());
         while let Some(at) = source {
-            steps.push(Step::Assign { wave, source: at });
+            steps.push(Step::Assign { wave, source: at, sent: 0 });
             source = wave.source_after(at);
         }
     }
@@ -104,7 +104,7 @@ fn steps() -> Vec<Step> {
 fn every_step_that_a_seat_decides_has_its_own_question_and_no_other_has_one() {
     let mut asked = BTreeMap::new();
     for step in steps() {
-        assert_eq!(step.prompt().is_some(), step.decider().is_some(), "{step:?}");
+        assert_eq!(step.prompt().is_some(), step.seat().is_some(), "{step:?}");
         if let Some(prompt) = step.prompt() {
             let before = asked.insert(prompt.text, step);
             assert_eq!(before, None, "{step:?} asks the same");

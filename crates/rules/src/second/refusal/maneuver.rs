@@ -5,11 +5,19 @@ use crate::board::{Path, Place, Section, Side};
 use crate::second::action::Action;
 use crate::second::card::Equipment;
 use crate::second::siege::Siege;
-use crate::second::step::Wave;
+use crate::second::step::{Step, Wave};
 use crate::second::token::{OrderKind, Trap};
 use crate::unit::Horde;
 
 impl Siege {
+    /// Pieces that the source at its turn has assigned.
+    fn sent(&self) -> u8 {
+        match self.step() {
+            Some(Step::Assign { sent, .. }) => sent,
+            _ => 0,
+        }
+    }
+
     pub(super) fn refuse_maneuver(&self, action: Action) -> Option<Rules> {
         match action {
             Action::Maneuver(_) => Some(&["2e.maneuver.kinds"]),
@@ -59,7 +67,7 @@ impl Siege {
         let mustered = assigned.mustered.iter().map(|units| units.count(unit)).fold(0, u8::saturating_add);
         if wave != Wave::Camp || side.foreground() != source {
             &["2e.maneuver.assign", "2e.maneuver.camp"]
-        } else if assigned.sent >= self.maneuver_limit() {
+        } else if self.sent() >= self.maneuver_limit() {
             &["2e.maneuver.limits", "2e.maneuver.kinds"]
         } else if self.at.open.camp.count(unit) <= mustered {
             &["2e.maneuver.camp", "2e.maneuver.assign"]
@@ -91,7 +99,7 @@ impl Siege {
 
     /// The source cannot send one more unit of this type.
     fn refuse_one_more(&self, source: Place, unit: Horde) -> Option<Rules> {
-        if self.at.invader.assigned.sent >= self.maneuver_limit() {
+        if self.sent() >= self.maneuver_limit() {
             Some(&["2e.maneuver.limits", "2e.maneuver.kinds"])
         } else if !self.waiting_at(source).has(unit) {
             Some(&["2e.maneuver.once-per-unit", "2e.maneuver.assign"])
@@ -160,7 +168,7 @@ impl Siege {
             &["2e.trap.siege-tower", "2e.siege-tower.moves"]
         } else if self.towers_waiting_at(source) == 0 {
             &["2e.siege-tower.moves", "2e.maneuver.once-per-unit"]
-        } else if self.at.invader.assigned.sent >= self.maneuver_limit() {
+        } else if self.sent() >= self.maneuver_limit() {
             &["2e.maneuver.limits", "2e.siege-tower.moves"]
         } else {
             &["2e.siege-tower.one-per-section", "2e.pieces.one-per-place"]

@@ -243,7 +243,12 @@ fn a_ritual_places_its_target_first_and_each_token_elsewhere() {
 
 /// A source is at its turn in a Minor maneuver.
 fn assign(wave: Wave, source: Place, change: impl FnOnce(&mut Position)) -> Siege {
-    at(Step::Assign { wave, source }, |position| {
+    assign_after(0, wave, source, change)
+}
+
+/// The same after so many pieces were assigned.
+fn assign_after(sent: u8, wave: Wave, source: Place, change: impl FnOnce(&mut Position)) -> Siege {
+    at(Step::Assign { wave, source, sent }, |position| {
         position.open.maneuver = Some(Maneuver::Minor);
         change(position);
     })
@@ -258,13 +263,12 @@ fn units_march_only_where_there_is_room() {
     let crowd = |position: &mut Position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("6 orc");
         position.invader.assigned.units[Path::Rw1W2.index()] = horde("3 orc");
-        position.invader.assigned.sent = 3;
     };
-    let siege = assign(Wave::Ramparts, Place::Rw1, crowd);
+    let siege = assign_after(3, Wave::Ramparts, Place::Rw1, crowd);
     let rules = ["2e.maneuver.room", "2e.board.capacity-section-invader"];
     refused(&siege, march(Horde::Orc, Path::Rw1W2), &rules);
     // ex.2e.trap-hidden-room
-    let siege = assign(Wave::Ramparts, Place::Rw1, |position| {
+    let siege = assign_after(3, Wave::Ramparts, Place::Rw1, |position| {
         crowd(position);
         position.open.hidden_traps.insert(Path::Rw1W2.index());
         position.defender.traps[Path::Rw1W2.index()] = Some(Trap::Troll);
@@ -287,10 +291,9 @@ fn units_march_only_where_there_is_room() {
 
 #[test]
 fn a_source_sends_its_own_units_up_to_the_limit() {
-    let siege = assign(Wave::Ramparts, Place::Rw1, |position| {
+    let siege = assign_after(5, Wave::Ramparts, Place::Rw1, |position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("7 orc");
         position.invader.assigned.units[Path::Rw1W1.index()] = horde("5 orc");
-        position.invader.assigned.sent = 5;
     });
     let limits = ["2e.maneuver.limits", "2e.maneuver.kinds"];
     refused(&siege, march(Horde::Orc, Path::Rw1W2), &limits);

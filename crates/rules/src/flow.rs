@@ -1,0 +1,84 @@
+//! The loop that drives a game of any edition from one decision to the next.
+
+use std::ops::ControlFlow;
+
+use crate::list::{Found, Only, Sink};
+use crate::seat::Seat;
+
+/// Who deals with a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decider {
+    /// Nobody: it runs by itself.
+    Nobody,
+    /// Chance.
+    Chance,
+    /// This seat chooses.
+    Seat(Seat),
+}
+
+/// An edition's flow of play: what its steps offer and what becomes of each choice.
+///
+/// The step in question is always the top of the edition's agenda. The loop itself, [`Flow::settle`], is the same for
+/// all editions.
+pub(crate) trait Flow {
+    /// The edition's steps.
+    type Step: Copy;
+    /// The edition's actions.
+    type Action: Copy;
+
+    /// The step that is next; nothing when the game is over.
+    fn next(&self) -> Option<Self::Step>;
+
+    /// Takes the next step off the agenda without doing it.
+    fn drop_next(&mut self);
+
+    /// Who deals with a step.
+    fn decider(step: Self::Step) -> Decider;
+
+    /// What is watched for after every change. May put steps on the agenda.
+    fn watch(&mut self);
+
+    /// What a seat may choose.
+    fn options<S: Sink<Self::Action>>(&self, step: Self::Step, out: &mut S) -> ControlFlow<()>;
+
+    /// What chance may bring, if that is settled beforehand.
+    fn only_outcome(&self, step: Self::Step) -> Found<Self::Action>;
+
+    /// Whether the other side could not tell if this decision had more than one option. Such a decision is put to its
+    /// seat in any case, or taking it would betray a secret. It must have at least one option.
+    fn may_hide_a_choice(&self, step: Self::Step) -> bool;
+
+    /// Carries out a decision of a seat or of chance.
+    fn decide(&mut self, action: Self::Action);
+
+    /// Does the next step, which nobody decides.
+    fn run(&mut self, step: Self::Step);
+
+    /// Runs automatic steps and takes decisions with one option until a seat or chance has a choice, or the game is
+    /// over. A decision without any option is passed over.
+    fn settle(&mut self) {
+        while self.next().is_some() {
+            self.watch();
+            let Some(step) = self.next() else { break };
+            let found = match Self::decider(step) {
+                Decider::Nobody => {
+                    self.drop_next();
+                    self.run(step);
+                    continue;
+                }
+                Decider::Chance => self.only_outcome(step),
+                Decider::Seat(_) if self.may_hide_a_choice(step) => break,
+                Decider::Seat(_) => {
+                    let mut only = Only::new();
+                    let _ = self.options(step, &mut only);
+                    only.found()
+                }
+            };
+            match found {
+                Found::Nothing => self.drop_next(),
+                Found::One(action) => self.decide(action),
+                Found::Several => break,
+            }
+        }
+    }
+}
