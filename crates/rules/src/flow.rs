@@ -35,7 +35,7 @@ pub(crate) trait Flow {
     /// Who deals with a step.
     fn decider(step: Self::Step) -> Decider;
 
-    /// What is watched for after every change. May put steps on the agenda.
+    /// What is watched for after every change, while the game goes on. May put steps on the agenda.
     fn watch(&mut self);
 
     /// What a seat may choose.
@@ -57,7 +57,7 @@ pub(crate) trait Flow {
     /// Runs automatic steps and takes decisions with one option until a seat or chance has a choice, or the game is
     /// over. A decision without any option is passed over.
     fn settle(&mut self) {
-        while self.next().is_some() {
+        loop {
             self.watch();
             let Some(step) = self.next() else { break };
             let found = match Self::decider(step) {

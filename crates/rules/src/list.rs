@@ -15,9 +15,8 @@ pub trait Sink<A> {
 
 /// Most actions of one position.
 ///
-/// The longest lists are those of a Defender's window. A bound for them: three types on each of nine sections with at
-/// most seven targets (189), towers (35), courtyard and barracks (38 each), guards (18), four buildings with three
-/// types each (148), heroes (12), swaps (162), building actions (21), heroic orders and plans (16).
+/// The longest lists are those of a Defender's window. A test builds one that is wider than any the game can have:
+/// every type stands in every place and has room in every other, which tables would have to allow first.
 pub const MAX_ACTIONS: usize = 768;
 
 /// A list of actions that needs no heap.
@@ -81,6 +80,29 @@ impl<A: Copy> Sink<A> for Only<A> {
         self.first = Some(action);
         ControlFlow::Continue(())
     }
+}
+
+/// Stops at the first action.
+#[derive(Debug, Default)]
+pub struct Any {
+    /// Whether there was one.
+    pub found: bool,
+}
+
+impl<A> Sink<A> for Any {
+    #[inline]
+    fn push(&mut self, _action: A) -> ControlFlow<()> {
+        self.found = true;
+        ControlFlow::Break(())
+    }
+}
+
+/// Whether a generator has anything to offer.
+#[inline]
+pub fn offers(options: impl FnOnce(&mut Any) -> ControlFlow<()>) -> bool {
+    let mut any = Any::default();
+    let _ = options(&mut any);
+    any.found
 }
 
 /// Stops when it meets the action it looks for.

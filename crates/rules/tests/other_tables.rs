@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stronghold_rules::board::{Mask, Path, Place, Rampart, Section};
-use stronghold_rules::list::List;
+use stronghold_rules::list::{List, MAX_ACTIONS};
 use stronghold_rules::second::card::Maneuver;
 use stronghold_rules::second::options::{Options, Reveal};
 use stronghold_rules::second::step::Stage;
@@ -73,4 +73,35 @@ fn a_dearer_move_needs_as_many_hourglasses() {
     assert!(list(&one).contains(&swap));
     position.open.hourglasses = 2;
     assert!(list(&siege(tables, Options::default(), position)).contains(&step));
+}
+
+#[test]
+fn the_longest_list_fits() {
+    // A window in which every type stands everywhere and has room everywhere, beyond any position of the real game.
+    let mut tables = Tables::standard();
+    for section in &mut tables.sections {
+        section.defender_places = 20;
+    }
+    tables.numbers.tower_marksmen = 10;
+    tables.barracks = Group::new([9, 9, 9]);
+    tables.guards = Group::new([9, 9, 9]);
+    let mut position = Position::default();
+    for place in 0..=Place::Cathedral.index() {
+        let marksmen_only = Place::at(place).tower().is_some();
+        let units = if marksmen_only { Group::new([1, 0, 0]) } else { Group::new([1, 1, 1]) };
+        *position.open.garrison_at_mut(Place::at(place)) = units;
+    }
+    position.open.stock = Group::new([5, 5, 5]);
+    position.open.hourglasses = 5;
+    for path in 0..3 {
+        position.open.batteries[path] = Some(Battery { machine: Machine::Ballista, hits: 2, misses: 4 });
+    }
+    position.open.saboteurs = Mask::only(0);
+    position.open.plans_hidden = 2;
+    position.defender.plans = Mask(0b11_0000_0000);
+    *position.open.horde_at_mut(Place::Fw) = Group::of(Horde::Orc, 1);
+    position.agenda.push(Step::Window);
+    let longest = list(&siege(tables, Options::default(), position)).len();
+    assert!(longest > 550, "the window is as wide as it can be: {longest}");
+    assert!(longest <= MAX_ACTIONS);
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
-use crate::list::{Found, Only, Sink};
+use crate::list::{Sink, offers};
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Ritual};
@@ -394,9 +394,7 @@ impl Siege {
 
     /// Whether some action of the building can take an hourglass (2e.hero.order2-needs-space).
     pub(super) fn takes_hourglass(&self, building: Building) -> bool {
-        let mut only = Only::new();
-        let _ = self.spend_options(building.actions(), &mut only);
-        only.found() != Found::Nothing
+        offers(|any| self.spend_options(building.actions(), any))
     }
 }
 

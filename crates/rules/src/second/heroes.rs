@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Place, Section};
-use crate::list::{Found, Only, Sink};
+use crate::list::{Sink, offers};
 use crate::second::action::Action;
 use crate::second::building::Building;
 use crate::second::card::Ritual;
@@ -38,9 +38,7 @@ impl Siege {
     }
 
     fn can_carry_out(&self, hero: Hero, order: HeroicOrder) -> bool {
-        let mut only = Only::new();
-        let _ = self.heroic_options(hero, order, &mut only);
-        only.found() != Found::Nothing
+        offers(|any| self.heroic_options(hero, order, any))
     }
 
     /// The order is used, whatever comes of it. Possession may cancel it (2e.possession.effect).

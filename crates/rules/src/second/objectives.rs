@@ -64,11 +64,17 @@ impl Siege {
 
     pub(super) fn choose_objective(&mut self, action: Action) {
         let Action::Resolve(objective) = action else { unlisted(action) };
+        // The other benefit waits until this one is done.
+        let met = self.at.open.goals.map(Objective::at).filter(|goal| self.is_met(*goal));
+        if let Some(other) = met.into_iter().find(|goal| *goal != objective) {
+            self.at.open.goals.remove(other.index());
+            self.then(Step::Benefit(other));
+        }
         self.resolve_objective(objective);
     }
 
     /// The benefit is resolved at once (2e.objective.must, 2e.objective.keep).
-    fn resolve_objective(&mut self, objective: Objective) {
+    pub(super) fn resolve_objective(&mut self, objective: Objective) {
         self.at.open.goals.remove(objective.index());
         self.at.open.fulfilled.insert(objective.index());
         self.tell(Event::ObjectiveMet { objective });

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Side};
-use crate::list::{Found, Only, Sink};
+use crate::list::{Sink, offers};
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::event::Event;
@@ -35,10 +35,7 @@ impl Siege {
             Plan::OpenTheDungeons => open.stock.has(Garrison::Veteran) || open.stock.has(Garrison::Soldier),
             Plan::OnLastLegs => Building::ALL.iter().any(|building| self.may_work_again(*building)),
             Plan::EveryManToTheWalls => {
-                let mut only = Only::new();
-                let _ = self.move_options(0, &mut only);
-                let _ = self.swap_options(0, &mut only);
-                only.found() != Found::Nothing
+                offers(|any| self.move_options(0, any)) || offers(|any| self.swap_options(0, any))
             }
             Plan::MeltTheBells => {
                 self.can_build_in_tower(TowerMachine::Cannon)

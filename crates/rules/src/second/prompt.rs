@@ -281,6 +281,7 @@ impl Step {
             | Step::HandOverPhase6
             | Step::Assault
             | Step::EndOfTurn
+            | Step::Benefit(_)
             | Step::Maneuver(_)
             | Step::March(_)
             | Step::Marauders

@@ -172,6 +172,9 @@ impl Flow for Siege {
 
     #[inline]
     fn watch(&mut self) {
+        if self.at.open.outcome.is_some() {
+            return;
+        }
         self.watch_orders();
         self.watch_objectives();
         if matches!(self.step(), Some(Step::Window)) {
@@ -341,6 +344,7 @@ impl Flow for Siege {
             Step::Strength(section) => self.compare_strength(section),
             Step::FuryEnds(section) => self.fury_ends(section),
             Step::WallsHeld => self.walls_held(),
+            Step::Benefit(objective) => self.resolve_objective(objective),
             Step::EndOfTurn => self.end_of_turn(),
             step => unreachable!("{step:?} is not automatic"),
         }

@@ -9,6 +9,7 @@ use crate::seat::Seat;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Maneuver, Phase, Ritual};
 use crate::second::options::Reveal;
+use crate::second::plan::Objective;
 use crate::second::token::{Emplacement, HeroicOrder, HitCard, TowerMachine};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -155,6 +156,8 @@ pub enum Step {
     // Objectives.
     /// Two goals are met together.
     ChooseObjective,
+    /// The goal of this objective was met together with another, whose benefit came first.
+    Benefit(Objective),
     /// Well-armed Horde.
     ShiftEquipment,
 
@@ -305,6 +308,7 @@ impl Step {
             | S::Strength(_)
             | S::FuryEnds(_)
             | S::WallsHeld
+            | S::Benefit(_)
             | S::EndOfTurn => Decider::Nobody,
         }
     }

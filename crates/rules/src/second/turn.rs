@@ -87,8 +87,6 @@ impl Siege {
                 let open = &mut self.at.open;
                 open.traded_in = Mask::EMPTY;
                 open.traded_out = Mask::EMPTY;
-                // 2e.exchange.order: ascending phases; inside a phase the Invader arranges.
-                open.line.sort_by_key(|card| card.map(Card::phase));
                 self.then(Step::Arrange(0));
             }
             other => unlisted(other),
@@ -99,6 +97,8 @@ impl Siege {
         let open = &mut self.at.open;
         let slot = open.line.iter_mut().find(|card| **card == Some(out)).expect("the card lies in the line");
         *slot = Some(back);
+        // 2e.exchange.order: ascending phases; inside a phase the Invader arranges in the end.
+        open.line.sort_by_key(|card| card.map(Card::phase));
         open.reserve.remove(back.index());
         open.reserve.insert(out.index());
         open.traded_in.insert(back.index());

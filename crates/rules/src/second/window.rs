@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::Mask;
-use crate::list::{Found, Only, Sink};
+use crate::list::{Sink, offers};
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
@@ -52,13 +52,9 @@ impl Siege {
 
     /// Hourglasses that cannot be spent are lost (2e.window.unspendable).
     pub(super) fn discard_unspendable(&mut self) {
-        let mut only = Only::new();
-        if self.at.open.hourglasses > 0 {
-            let _ = self.paying_options(&mut only);
-            if only.found() == Found::Nothing {
-                let count = std::mem::take(&mut self.at.open.hourglasses);
-                self.tell(Event::HourglassesDiscarded { count });
-            }
+        if self.at.open.hourglasses > 0 && !offers(|any| self.paying_options(any)) {
+            let count = std::mem::take(&mut self.at.open.hourglasses);
+            self.tell(Event::HourglassesDiscarded { count });
         }
     }
 

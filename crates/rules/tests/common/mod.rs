@@ -7,22 +7,27 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
 use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
 
-/// Every combination of options that changes the flow of play, beside the plain game.
+/// The other value of every option.
+const OTHER_VALUES: [(&str, &str); 10] = [
+    ("setup.cards", "starter"),
+    ("traps.actions", "three"),
+    ("maneuver.reveal", "single"),
+    ("fury.recount", "no"),
+    ("orders.lost", "returned"),
+    ("possession.tile", "turn"),
+    ("siege-tower.sections", "large"),
+    ("cauldron.sections", "large"),
+    ("agaria.early", "no"),
+    ("balance.start-hourglasses", "10"),
+];
+
+/// The plain game, the game with each single option changed, and the game with all of them changed.
 pub fn rulebooks() -> Vec<Rulebook> {
     let plain = Setup::new(Edition::Second);
-    let other = plain
-        .clone()
-        .with("setup.cards", "starter")
-        .with("traps.actions", "three")
-        .with("maneuver.reveal", "single")
-        .with("fury.recount", "no")
-        .with("orders.lost", "returned")
-        .with("possession.tile", "turn")
-        .with("siege-tower.sections", "large")
-        .with("cauldron.sections", "large")
-        .with("agaria.early", "no")
-        .with("balance.start-hourglasses", "10");
-    [plain, other].iter().map(|setup| Rulebook::new(setup).expect("the options exist")).collect()
+    let single = OTHER_VALUES.iter().map(|(name, value)| plain.clone().with(name, value));
+    let all = OTHER_VALUES.iter().fold(plain.clone(), |setup, (name, value)| setup.with(name, value));
+    let setups = std::iter::once(plain.clone()).chain(single).chain([all]);
+    setups.map(|setup| Rulebook::new(&setup).expect("the options exist")).collect()
 }
 
 /// How a random player chooses.
