@@ -41,8 +41,18 @@ fn midgame() -> Game {
 }
 
 /// Whole random games without events, as simulations play them.
-#[divan::bench(args = [true, false])]
-fn random_game(bencher: Bencher, silent: bool) {
+#[divan::bench]
+fn random_game(bencher: Bencher) {
+    bench_games(bencher, true);
+}
+
+/// Whole random games with events, as a table would play them.
+#[divan::bench]
+fn random_game_with_events(bencher: Bencher) {
+    bench_games(bencher, false);
+}
+
+fn bench_games(bencher: Bencher, silent: bool) {
     let book = rulebook();
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut list = ActionList::new();

@@ -8,7 +8,7 @@ use common::{Play, Style, rulebooks};
 use stronghold_rules::chance::{below, ways};
 use stronghold_rules::second::options::Reveal;
 use stronghold_rules::second::{Siege, Step};
-use stronghold_rules::{Action, ActionList, Game, Rulebook, Seat, ToAct, View};
+use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Seat, ToAct, View};
 
 fn siege(game: &Game) -> &Siege {
     let Game::Second(siege) = game;
@@ -295,4 +295,99 @@ fn random_play_meets_every_action_of_the_rules() {
         }
     }
     assert!(missing.is_empty(), "never played: {missing:?}");
+}
+
+/// Whether the last action brought something hidden to light.
+fn revealed(game: &Game) -> bool {
+    use stronghold_rules::second::Event as E;
+    game.events().iter().any(|event| {
+        let Event::Second(event) = event;
+        matches!(
+            event,
+            E::TrapRevealed { .. }
+                | E::RitualToken { .. }
+                | E::OrderShown { .. }
+                | E::OrderLost { .. }
+                | E::PlanUsed { .. }
+                | E::Marched { .. }
+                | E::MarchedThrough { .. }
+                | E::Mustered { .. }
+        )
+    })
+}
+
+/// A Bluff on the place of a Target.
+fn bluff_instead(target: Action) -> Option<Action> {
+    use stronghold_rules::second::Action as A;
+    match target {
+        Action::Second(A::Target(place)) => Some(Action::Second(A::Bluff(place))),
+        Action::Second(A::TargetOrder(order)) => Some(Action::Second(A::BluffOrder(order))),
+        Action::Second(_) => None,
+    }
+}
+
+#[test]
+fn games_that_differ_in_a_secret_look_alike_until_it_is_revealed() {
+    // 2e.info.rules, 2e.info.pause: two games part at a secret choice and then go on with the same actions.
+    use stronghold_rules::second::Action as A;
+    let mut list = ActionList::new();
+    let mut compared = 0;
+    in_every_position(1_200, |game, rng| {
+        let ToAct::Seat(owner) = game.to_act() else { return };
+        game.legal_actions(&mut list);
+        // Orders are compared on one section: where they lie is open.
+        let first_order = list.iter().find_map(|action| match action {
+            Action::Second(A::Order { section, .. }) => Some(*section),
+            _ => None,
+        });
+        let classified = siege(game).step() == Some(Step::ClassifiedOrders);
+        let secret: Vec<Action> = list
+            .iter()
+            .copied()
+            .filter(|action| match action {
+                Action::Second(A::Order { section, .. }) => classified && Some(*section) == first_order,
+                Action::Second(A::Target(_) | A::TargetOrder(_)) => {
+                    matches!(siege(game).step(), Some(Step::Ritual { placed: 0, .. }))
+                }
+                Action::Second(A::Trap(_) | A::ReturnPlan(_)) => true,
+                _ => false,
+            })
+            .collect();
+        if secret.len() < 2 {
+            return;
+        }
+        let pick = below(rng, secret.len() as u32 - 1) as usize;
+        let (mut one, mut two) = (game.clone(), game.clone());
+        one.play(secret[pick]).expect("listed");
+        two.play(secret[pick + 1]).expect("listed");
+        // Tokens lie on the same places in both games, with the Target and a Bluff changed about.
+        if let (Some(bluff), Some(other)) = (bluff_instead(secret[pick + 1]), bluff_instead(secret[pick])) {
+            one.play(bluff).expect("the place is free");
+            two.play(other).expect("the place is free");
+        }
+        for _ in 0..60 {
+            if revealed(&one) || revealed(&two) {
+                return;
+            }
+            assert_eq!(bytes(&one.view(Some(owner.opponent()))), bytes(&two.view(Some(owner.opponent()))));
+            assert_eq!(bytes(&one.view(None)), bytes(&two.view(None)));
+            compared += 1;
+            let action = match one.to_act() {
+                ToAct::Nobody => return,
+                ToAct::Chance => one.sample_chance(rng).expect("chance is to act"),
+                ToAct::Seat(_) => {
+                    one.legal_actions(&mut list);
+                    list[below(rng, list.len() as u32) as usize]
+                }
+            };
+            if !two.is_legal(action) {
+                // Only the owner of the secret may have other choices because of it.
+                assert_eq!(one.to_act(), ToAct::Seat(owner));
+                return;
+            }
+            one.play(action).expect("listed");
+            two.play(action).expect("legal in both");
+        }
+    });
+    assert!(compared > 5_000, "the games went on side by side: {compared}");
 }
