@@ -1,14 +1,19 @@
 //! What can be asked of the program.
 
+use std::env;
+use std::fmt::Display;
+use std::io::{self, Write as _};
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use stronghold_rules::{Edition, Seat};
 
+use crate::failure::Failure;
 use crate::out::complain;
 
 /// Most threads that a simulation may ask for.
@@ -19,7 +24,6 @@ const MOST_THREADS: usize = 1024;
 #[command(
     name = "stronghold",
     version,
-    disable_help_subcommand = true,
     after_help = "Bad input gets one message on stderr and exit status 2. `stronghold COMMAND --help` tells more."
 )]
 pub struct Cli {
@@ -55,7 +59,7 @@ pub struct Sim {
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
     /// How many games
-    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU64>)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one)]
     pub games: NonZeroU64,
     /// The bot that storms the walls: random or greedy
     #[arg(long, value_name = "BOT", default_value = "random")]
@@ -64,10 +68,10 @@ pub struct Sim {
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub defender: String,
     /// From which all chance and all choices of the bots follow
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
     /// How many threads share the work; one for each processor if not given
-    #[arg(long, value_name = "T", value_parser = threads)]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
     /// Print one JSON object
     #[arg(long)]
@@ -95,7 +99,7 @@ pub struct Replay {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Show the game after so many actions; after the last one if not given
-    #[arg(long, value_name = "PLY")]
+    #[arg(long, value_name = "PLY", allow_negative_numbers = true, value_parser = number(0..=usize::MAX))]
     pub at: Option<usize>,
     /// Show what this seat sees, or everything
     #[arg(long = "as", value_name = "WHO", default_value = "all")]
@@ -147,7 +151,10 @@ impl SeenBy {
   stronghold check scenarios
   stronghold check my-case.toml scenarios/second
 
-The last line says how many passed and failed. Exit status: 0 all passed, 1 some failed, 2 bad input.")]
+A file that cannot be read or is no scenario gets a line on stderr and counts as failed; the others still run. The
+last line says how many passed and failed. A path that does not exist stops everything.
+
+Exit status: 0 all passed, 1 some failed, 2 some file could not be used or the command line is wrong.")]
 pub struct Check {
     /// Scenario files, or directories with scenario files (*.toml)
     #[arg(value_name = "FILE|DIR", required = true)]
@@ -161,6 +168,7 @@ pub struct Check {
 #[command(after_help = "Examples:
   stronghold perft --depth 4
   stronghold perft --depth 2 --after 150 --seed 3
+  stronghold perft --depth 3 --option traps.actions=three --tables my-tables
 
 Depth counts decisions of the seats. Chance is fixed by the seed and by the choices that led to it.")]
 pub struct Perft {
@@ -168,14 +176,20 @@ pub struct Perft {
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
     /// How many decisions deep
-    #[arg(long, value_name = "D")]
+    #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = number(0..=u32::MAX))]
     pub depth: u32,
     /// Fixes what chance brings
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
     /// Start after so many decisions at random, fixed by the seed
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number(0..=u32::MAX))]
     pub after: u32,
+    /// Change a rule option; may be given several times. The cards are the starter cards if nothing else is said
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    pub options: Vec<(String, String)>,
+    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -184,10 +198,13 @@ pub struct Perft {
   stronghold rules ex.2e.volley-choice
   stronghold rules troll trap
   stronghold rules '2e.gale.*'
+  stronghold rules Can a hero die?
+  stronghold rules options
+  stronghold rules fury.recount
 
-Without words all rules are listed.")]
+Without words all rules are listed. `options` lists the options of the game.")]
 pub struct Rules {
-    /// The id of a rule or of a worked example, or words to look for
+    /// The id of a rule or of a worked example, the name of an option, or words to look for
     #[arg(value_name = "ID|WORDS")]
     pub words: Vec<String>,
 }
@@ -219,11 +236,13 @@ pub struct Tables {
 pub fn refuse(answer: &clap::Error) -> ExitCode {
     match answer.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // Nothing is to be done about a reader that is gone.
-            let _ = answer.print();
-            ExitCode::SUCCESS
+            match answer.print().and_then(|()| io::stdout().flush()).map_err(Failure::from) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(failure) => failure.report(),
+            }
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // The exit status tells it too.
             let _ = answer.print();
             ExitCode::from(2)
         }
@@ -235,9 +254,19 @@ pub fn refuse(answer: &clap::Error) -> ExitCode {
             let told: Vec<String> =
                 told.map(|part| part.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
             let message = told.join("; ");
-            complain(&format!("{} (see `stronghold --help`)", message.trim_start_matches("error: ")));
+            complain(&format!("{} (see `{}`)", message.trim_start_matches("error: "), help()));
             ExitCode::from(2)
         }
+    }
+}
+
+/// What prints the help for the command that was given.
+fn help() -> String {
+    let program = Cli::command();
+    let given = env::args().skip(1).find(|word| !word.starts_with('-'));
+    match given.filter(|word| program.find_subcommand(word).is_some()) {
+        Some(command) => format!("stronghold {command} --help"),
+        None => "stronghold --help".to_owned(),
     }
 }
 
@@ -246,8 +275,19 @@ fn edition(text: &str) -> Result<Edition, String> {
     text.parse().map_err(|_| format!("there is no such edition; the editions are {}", names()))
 }
 
-fn at_least_one<T: FromStr>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| "a whole number from 1 on is needed".to_owned())
+fn at_least_one(text: &str) -> Result<NonZeroU64, String> {
+    text.parse().map_err(|_| format!("a whole number from 1 to {} is needed", u64::MAX))
+}
+
+/// Reads a whole number within a range.
+fn number<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: FromStr + PartialOrd + Display + Clone,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("a whole number from {} to {} is needed", range.start(), range.end()))
+    }
 }
 
 fn threads(text: &str) -> Result<NonZeroUsize, String> {
@@ -266,7 +306,7 @@ fn name_and_value(text: &str) -> Result<(String, String), String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
+    use clap::CommandFactory as _;
 
     #[test]
     fn the_arguments_are_well_formed() {

@@ -1,9 +1,10 @@
 //! `stronghold check`.
 
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use stronghold_record::scenario::{Scenario, ScenarioFailure};
+use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Edition, Rulebook};
 
 use crate::args::Check;
@@ -15,33 +16,50 @@ pub fn run(args: &Check) -> Result<(), Failure> {
     let tables = read_tables(args.tables.as_deref())?;
     Rulebook::rows(Edition::Second, &tables)
         .map_err(|error| table_failure(args.tables.as_deref(), &error))?;
-    let mut scenarios = Vec::new();
     let (mut passed, mut failed, mut unusable) = (0, 0, 0);
+    let mut text = String::new();
     for path in all_files(&args.paths)? {
         let name = path.display().to_string();
-        scenarios.push((name.clone(), Scenario::parse(&name, &read_text(&path)?)));
-    }
-    let mut text = String::new();
-    for (name, scenario) in scenarios {
-        match scenario.map_err(ScenarioFailure::from).and_then(|scenario| scenario.run(&tables)) {
+        match check(&name, &path, &tables) {
             Ok(()) => passed += 1,
-            Err(ScenarioFailure::Check(check)) => {
+            Err(Unsound::Failed(check)) => {
                 failed += 1;
                 let _ = writeln!(text, "FAILED {name}\n{check}\n");
             }
-            Err(ScenarioFailure::Input(error)) => {
+            Err(Unsound::Unusable(reason)) => {
                 unusable += 1;
-                complain(&error.to_string());
+                complain(&reason.lines().map(str::trim).collect::<Vec<_>>().join("; "));
             }
         }
     }
     let _ = writeln!(text, "{passed} passed, {} failed", failed + unusable);
-    print(&text)?;
-    match (unusable, failed) {
+    let verdict = match (unusable, failed) {
         (0, 0) => Ok(()),
         (0, _) => Err(Failure::Checks),
         _ => Err(Failure::Told),
+    };
+    match print(&text) {
+        // The exit status says how it went, even if nobody reads the rest.
+        Ok(()) | Err(Failure::Unread) => verdict,
+        Err(failure) => Err(failure),
     }
+}
+
+/// What is wrong with a file.
+enum Unsound {
+    /// The scenario says something else than the rules.
+    Failed(String),
+    /// It is no scenario.
+    Unusable(String),
+}
+
+fn check(name: &str, path: &Path, tables: &TableFiles) -> Result<(), Unsound> {
+    let text = read_text(path).map_err(|failure| Unsound::Unusable(failure.to_string()))?;
+    let scenario = Scenario::parse(name, &text).map_err(ScenarioFailure::from);
+    scenario.and_then(|scenario| scenario.run(tables)).map_err(|failure| match failure {
+        ScenarioFailure::Check(check) => Unsound::Failed(check.to_string()),
+        ScenarioFailure::Input(error) => Unsound::Unusable(error.to_string()),
+    })
 }
 
 fn all_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
@@ -57,6 +75,8 @@ fn all_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
             }
             files.extend(found);
         } else {
+            // A name that was mistyped, most likely: nothing is run.
+            path.symlink_metadata().map_err(|error| Failure::at(path.display(), error))?;
             files.push(path.clone());
         }
     }

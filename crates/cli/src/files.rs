@@ -54,14 +54,34 @@ pub fn find(dir: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
 pub fn read_tables(dir: Option<&Path>) -> Result<TableFiles, Failure> {
     let Some(dir) = dir else { return Ok(TableFiles::standard()) };
     let mut files = Vec::new();
-    for path in list(dir)?.iter().filter(|path| has_ending(path, "toml")) {
+    let mut paths = list(dir)?;
+    paths.sort();
+    for path in paths.iter().filter(|path| has_ending(path, "toml")) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         files.push((name, read_text(path)?));
     }
     if files.is_empty() {
-        return Err(Failure::at(dir.display(), "there is no table (*.toml) in this directory"));
+        let deeper = paths
+            .iter()
+            .filter(|path| path.is_dir())
+            .find(|path| list(path).is_ok_and(|paths| paths.iter().any(|path| has_ending(path, "toml"))));
+        let hint = deeper.map(|path| format!("; there are some in {}", path.display())).unwrap_or_default();
+        return Err(Failure::at(
+            dir.display(),
+            format!("there is no table (*.toml) in this directory{hint}"),
+        ));
     }
     TableFiles::new(files).map_err(|error| table_failure(Some(dir), &error))
+}
+
+/// Refuses an option that is given twice.
+pub fn check_options(options: &[(String, String)]) -> Result<(), Failure> {
+    for (position, (name, _)) in options.iter().enumerate() {
+        if options[..position].iter().any(|(earlier, _)| earlier == name) {
+            return Err(Failure::at("--option", format!("`{name}` is given twice")));
+        }
+    }
+    Ok(())
 }
 
 /// What is wrong with a table, with the directory it was read from.

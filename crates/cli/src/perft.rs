@@ -1,20 +1,31 @@
 //! `stronghold perft`.
 
-use stronghold_lab::perft::{Root, perft};
+use stronghold_lab::perft::{Root, lines_of_play};
 use stronghold_rules::{Game, Setup};
 
 use crate::args::Perft;
 use crate::failure::Failure;
-use crate::files::setup_failure;
+use crate::files::{check_options, read_tables, setup_failure};
 use crate::out::print;
 
 pub fn run(args: &Perft) -> Result<(), Failure> {
-    let setup = Setup::new(args.edition).with("setup.cards", "starter");
-    let game = Game::new(&setup).map_err(|error| setup_failure(None, &error))?;
+    check_options(&args.options)?;
+    let tables = read_tables(args.tables.as_deref())?;
+    let starter = Setup { tables, ..Setup::new(args.edition).with("setup.cards", "starter") };
+    let setup = args.options.iter().fold(starter, |setup, (name, value)| setup.with(name, value));
+    let game = Game::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
     let root = Root::new(game, args.seed).after(args.after);
+    if root.is_over() {
+        print(&format!("the game is over before {} decisions are made\n", args.after))?;
+    }
     print("depth  lines of play\n")?;
     for depth in 0..=args.depth {
-        print(&format!("{depth:>5}  {}\n", perft(&root, depth)))?;
+        let found = lines_of_play(&root, depth);
+        let ended = match found.ended {
+            0 => String::new(),
+            ended => format!("  and {ended} that ended earlier"),
+        };
+        print(&format!("{depth:>5}  {}{ended}\n", found.whole))?;
     }
     Ok(())
 }

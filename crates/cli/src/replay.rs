@@ -1,8 +1,9 @@
 //! `stronghold replay`.
 
-use serde_json::json;
+use serde_json::{Value, json};
+use stronghold_record::notation::Text;
 use stronghold_record::{Record, ReplayError};
-use stronghold_rules::{Action, ActionList, Game, View};
+use stronghold_rules::{Action, ActionList, Game, ToAct, View};
 
 use crate::args::{Replay, SeenBy};
 use crate::failure::Failure;
@@ -16,9 +17,7 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
     let tables = read_tables(args.tables.as_deref())?;
     let replay = record.replay(&tables).map_err(|error| match error {
         ReplayError::Setup(error) => setup_failure(args.tables.as_deref(), &error),
-        ReplayError::TablesNeeded => {
-            Failure::at(&name, format!("{} with --tables", ReplayError::TablesNeeded))
-        }
+        error @ ReplayError::TablesNeeded { .. } => Failure::at(&name, format!("{error} with --tables")),
         error => Failure::at(&name, error),
     })?;
     let plies = replay.plies();
@@ -28,22 +27,67 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
         .ok_or_else(|| Failure::at(&name, format!("--at {ply}: the record has {plies} plies")))?;
     let view = seen(&game, args.seen_by);
     if args.json {
-        return print_json(&json!({
+        let mut shown = json!({
             "file": name.to_string(),
             "ply": ply,
             "plies": plies,
             "as": args.seen_by.name(),
             "turn": game.turn(),
             "outcome": game.outcome(),
-            "digest": format!("{:016x}", replay.last().digest()),
             "prompt": view.prompt(),
             "view": view,
-        }));
+        });
+        // It is made of all secrets too, so that whoever knows it could test guesses against it.
+        if args.seen_by == SeenBy::All {
+            shown["digest"] = json!(format!("{:016x}", game.digest()));
+        }
+        return print_json(&shown);
     }
     let mut text =
-        format!("{name}: {plies} plies, all legal; shown at ply {ply} as {}\n\n", args.seen_by.name());
+        format!("{name}: {plies} plies, all legal; shown at ply {ply} as {}\n", args.seen_by.name());
+    if let Some(before) = ply.checked_sub(1).and_then(|before| replay.at(before)) {
+        text.push_str(&what_happened(ply, before.to_act(), replay.actions()[ply - 1], args.seen_by, &view));
+    }
+    text.push('\n');
     text.push_str(&render::text(&view));
     print(&text)
+}
+
+/// The last action, as far as it may be seen, and what came of it.
+fn what_happened(ply: usize, actor: ToAct, action: Action, by: SeenBy, view: &View) -> String {
+    let who = match actor {
+        ToAct::Seat(seat) => seat.to_string(),
+        ToAct::Chance | ToAct::Nobody => "chance".to_owned(),
+    };
+    let own = matches!(actor, ToAct::Seat(seat) if by.seat() == Some(seat));
+    let mut text = if own || by == SeenBy::All {
+        format!("after ply {ply}: {} ({who})\n", Text(action))
+    } else {
+        format!(
+            "after ply {ply}: an action of {}\n",
+            if who == "chance" { who } else { format!("the {who}") }
+        )
+    };
+    let View::Second(view) = view;
+    for event in &view.events {
+        text.push_str(&format!("  {}\n", in_words(&json!(event))));
+    }
+    text
+}
+
+/// An event as a line: its name, then what it is about.
+fn in_words(event: &Value) -> String {
+    match event {
+        Value::Object(parts) => {
+            let name = parts.get("event").map(in_words).unwrap_or_default();
+            let about = parts.iter().filter(|(key, _)| *key != "event");
+            let about: Vec<String> = about.map(|(key, value)| format!("{key} {}", in_words(value))).collect();
+            if about.is_empty() { name } else { format!("{name}: {}", about.join(", ")) }
+        }
+        Value::Array(parts) => parts.iter().map(in_words).collect::<Vec<_>>().join(" "),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
 }
 
 /// The game through somebody's eyes.

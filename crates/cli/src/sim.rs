@@ -7,26 +7,24 @@ use std::thread;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use stronghold_lab::{Archive, Pairing, Report, Simulation, simulate};
+use stronghold_record::Header;
 use stronghold_rules::{Rulebook, Setup};
 
 use crate::args::Sim;
 use crate::failure::Failure;
-use crate::files::{read_tables, setup_failure};
+use crate::files::{check_options, read_tables, setup_failure};
 use crate::out::{print, print_json};
 
 pub fn run(args: &Sim) -> Result<(), Failure> {
-    for (position, (name, _)) in args.options.iter().enumerate() {
-        if args.options[..position].iter().any(|(earlier, _)| earlier == name) {
-            return Err(Failure::at("--option", format!("`{name}` is given twice")));
-        }
-    }
+    check_options(&args.options)?;
     let tables = read_tables(args.tables.as_deref())?;
-    let setup = Setup { edition: args.edition, options: args.options.clone(), tables: tables.clone() };
+    let setup = Setup { edition: args.edition, options: args.options.clone(), tables };
     let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
     let bots = Pairing { invader: args.invader.clone(), defender: args.defender.clone() };
     bots.check().map_err(|(seat, error)| Failure::at(format!("--{seat}"), error))?;
     // Last of all, since this makes the directory.
-    let archive = args.record.as_deref().map(|dir| Archive::open(dir, tables)).transpose();
+    let header = Header::of(&book, &setup.tables);
+    let archive = args.record.as_deref().map(|dir| Archive::open(dir, header.clone())).transpose();
     let archive = archive.map_err(|error| Failure::at("--record", error))?;
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let simulation = Simulation { book, games: args.games, bots, seed: args.seed, threads, archive };
@@ -35,7 +33,11 @@ pub fn run(args: &Sim) -> Result<(), Failure> {
     let report = simulate(&simulation, &|over| bar.set_position(over));
     bar.finish_and_clear();
     let report = report.map_err(|error| Failure::Input(error.to_string()))?;
-    if args.json { print_json(&as_json(args, &report)) } else { print(&as_text(args, &report)) }
+    if args.json {
+        print_json(&as_json(args, &header, &report))
+    } else {
+        print(&as_text(args, &header, &report))
+    }
 }
 
 /// A bar on stderr if somebody can see it.
@@ -48,12 +50,16 @@ fn progress_bar(games: u64) -> ProgressBar {
     style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
 }
 
-fn as_json(args: &Sim, report: &Report) -> serde_json::Value {
+fn as_json(args: &Sim, header: &Header, report: &Report) -> serde_json::Value {
+    let options: serde_json::Map<_, _> =
+        header.options().iter().map(|(name, value)| (name.clone(), json!(value))).collect();
     json!({
         "edition": args.edition,
         "seed": args.seed,
         "invader": args.invader,
         "defender": args.defender,
+        "options": options,
+        "tables": header.tables().map_or_else(|| "standard".to_owned(), |mark| mark.to_string()),
         "games": report.games,
         "invader_wins": report.invader_wins,
         "defender_wins": report.defender_wins,
@@ -66,7 +72,7 @@ fn as_json(args: &Sim, report: &Report) -> serde_json::Value {
     })
 }
 
-fn as_text(args: &Sim, report: &Report) -> String {
+fn as_text(args: &Sim, header: &Header, report: &Report) -> String {
     let share = |wins: u64| 100.0 * wins as f64 / report.games as f64;
     let mut text = format!("{} games, edition {}, seed {}\n", report.games, args.edition, args.seed);
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<14}{value}\n"));
@@ -74,6 +80,12 @@ fn as_text(args: &Sim, report: &Report) -> String {
         [("invader", &args.invader, report.invader_wins), ("defender", &args.defender, report.defender_wins)]
     {
         line(seat, format!("{bot}, {wins} wins, {:.1} %", share(wins)));
+    }
+    for (name, value) in header.options() {
+        line("option", format!("{name}={value}"));
+    }
+    if let Some(mark) = header.tables() {
+        line("tables", format!("not the standard ones ({mark})"));
     }
     line("turns", format!("{:.2} on average", report.mean_turns()));
     line("decisions", format!("{} and {} draws of chance", report.decisions, report.chance_draws));

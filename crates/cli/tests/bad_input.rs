@@ -25,11 +25,14 @@ fn arguments_that_make_no_sense() {
     for (line, words) in [
         ("simulate", vec!["simulate", "--help"]),
         ("sim", vec!["--games"]),
-        ("sim --games 0", vec!["--games", "from 1 on"]),
-        ("sim --games -3", vec!["-3"]),
+        ("sim --games 0", vec!["--games", "from 1 to", "stronghold sim --help"]),
+        ("sim --games -3", vec!["--games", "-3", "from 1 to"]),
         ("sim --games many", vec!["--games", "many"]),
         ("sim --games 99999999999999999999", vec!["--games"]),
-        ("sim --games 1 --seed x", vec!["--seed"]),
+        ("sim --games 1 --seed x", vec!["--seed", "from 0 to"]),
+        ("sim --games 1 --seed -1", vec!["--seed", "-1", "from 0 to"]),
+        ("sim --games 1 --seed 99999999999999999999", vec!["--seed", "from 0 to"]),
+        ("sim --games 1 --threads -1", vec!["--threads", "-1", "1 to 1024"]),
         ("sim --games 1 --threads 0", vec!["--threads", "from 1"]),
         ("sim --games 1 --threads 100000", vec!["--threads", "1024"]),
         ("sim --games 1 --edition third", vec!["--edition", "third", "second"]),
@@ -42,10 +45,12 @@ fn arguments_that_make_no_sense() {
         ("sim --games 1 --unknown", vec!["--unknown"]),
         ("replay", vec!["FILE"]),
         ("replay x.siege --as king", vec!["king"]),
-        ("replay x.siege --at -1", vec!["-1"]),
+        ("replay x.siege --at -1", vec!["--at", "-1", "from 0 to", "stronghold replay --help"]),
         ("check", vec!["FILE|DIR"]),
         ("perft", vec!["--depth"]),
-        ("perft --depth deep", vec!["deep"]),
+        ("perft --depth deep", vec!["--depth", "deep", "from 0 to"]),
+        ("perft --depth 1 --option x=y", vec!["--option", "`x`"]),
+        ("help nothing", vec!["nothing"]),
         ("perft --depth 1 --edition third", vec!["third"]),
         ("tables --edition third", vec!["third"]),
         ("tables --json --export x", vec!["--export"]),
@@ -59,6 +64,8 @@ fn arguments_that_make_no_sense() {
 fn an_id_that_does_not_exist_brings_similar_ones() {
     let [wrong, right] = ["gale.cst", "gale.cost"].map(|name| format!("2e.{name}"));
     refused(&Dir::new(), &format!("rules {wrong}"), &[&wrong, "similar", &right]);
+    let far = Dir::new().stronghold("rules zz.qq.xx");
+    assert!(far.status == 2 && !far.stderr.contains("similar"), "{}", far.stderr);
 }
 
 #[test]
@@ -78,6 +85,8 @@ fn files_that_are_not_there() {
     dir.write("empty/readme.txt", "nothing here");
     refused(&dir, "check empty", &["empty", "no scenario file"]);
     refused(&dir, "tables --tables empty", &["empty", "no table"]);
+    dir.write("above/second/numbers.toml", "");
+    refused(&dir, "tables --tables above", &["no table", "there are some in above/second"]);
     dir.write("file", "");
     refused(&dir, "sim --games 1 --record file", &["--record", "file"]);
     refused(&dir, "sim --games 1 --record file/games", &["--record", "file/games"]);
@@ -89,7 +98,6 @@ fn files_that_are_garbage() {
     let dir = Dir::new();
     dir.write("garbage", [0xff, 0xfe, 0x00, 0x0a, 0x80, 0xc0]);
     refused(&dir, "replay garbage", &["garbage", "line 1"]);
-    refused(&dir, "check garbage", &["garbage", "line 1"]);
     dir.write("tables/cards.toml", [0xff, 0x00]);
     refused(&dir, "tables --tables tables", &["tables/cards.toml", "line 1"]);
     dir.write("empty.siege", "");
@@ -121,9 +129,12 @@ fn records_that_are_wrong() {
     let winner = if good.contains("result: invader") { "invader" } else { "defender" };
     let loser = if winner == "invader" { "defender" } else { "invader" };
     change(&format!("result: {winner}"), &format!("result: {loser}"));
-    refused(&dir, "replay bad.siege", &["bad.siege", "result"]);
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 6", "result"]);
     change("rules: 1", "rules: 1\ntables: custom");
-    refused(&dir, "replay bad.siege", &["bad.siege", "--tables"]);
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 3", "16 hexadecimal digits"]);
+    let digest = good.lines().find(|line| line.starts_with("digest: ")).expect("a digest");
+    change(digest, "digest: 0000000000000001");
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 7", "`digest: 0000000000000001`"]);
     dir.write("bad.siege", format!("{good}\ndone\n"));
     refused(&dir, "replay bad.siege", &["bad.siege", "after the end"]);
 }
@@ -143,6 +154,14 @@ fn tables_that_are_wrong() {
 }
 
 #[test]
+fn tables_are_exported_all_or_none() {
+    let dir = Dir::new();
+    dir.write("mine/heroes.toml", "mine");
+    refused(&dir, "tables --export mine", &["mine/heroes.toml", "already"]);
+    assert_eq!(std::fs::read_dir(dir.path().join("mine")).expect("a directory").count(), 1);
+}
+
+#[test]
 fn games_are_not_overwritten() {
     let dir = Dir::new();
     dir.stronghold("sim --games 2 --record games").good();
@@ -154,23 +173,50 @@ fn a_scenario_that_cannot_be_used_is_bad_input_and_the_others_still_run() {
     let dir = Dir::new();
     dir.write("all/good.toml", GOOD_SCENARIO);
     dir.write("all/odd.toml", GOOD_SCENARIO.replace("given.w3", "given.w9"));
+    dir.write("all/broken.toml", "given = [");
+    dir.write("all/binary.toml", [0xff, 0xfe, 0x00]);
     let run = dir.stronghold("check all");
     assert_eq!(run.status, 2);
-    assert_eq!(run.stdout, "1 passed, 1 failed\n");
-    assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
-    assert!(run.stderr.contains("all/odd.toml:4") && run.stderr.contains("w9"), "{}", run.stderr);
+    assert_eq!(run.stdout, "1 passed, 3 failed\n");
+    assert_eq!(run.stderr.lines().count(), 3, "{}", run.stderr);
+    for file in ["all/odd.toml:4", "all/broken.toml", "all/binary.toml: line 1"] {
+        assert!(run.stderr.contains(file), "{file}: {}", run.stderr);
+    }
+    refused(&dir, "check all missing.toml", &["missing.toml"]);
+}
+
+#[test]
+fn a_record_needs_the_tables_it_was_played_with() {
+    let dir = Dir::new();
+    for (name, turns) in [("three", 3), ("four", 4)] {
+        dir.stronghold(&format!("tables --export {name}")).good();
+        let numbers = std::fs::read_to_string(dir.path().join(name).join("numbers.toml")).expect("numbers");
+        let changed = numbers.replacen("turns = { value = 7", &format!("turns = {{ value = {turns}"), 1);
+        assert_ne!(changed, numbers);
+        dir.write(&format!("{name}/numbers.toml"), changed);
+    }
+    dir.stronghold("sim --games 1 --record standard").good();
+    dir.stronghold("sim --games 1 --record short --tables three").good();
+    let [standard, short] = ["replay standard/game-000001.siege", "replay short/game-000001.siege"];
+    dir.stronghold(&format!("{short} --tables three")).good();
+    refused(&dir, short, &["line 3", "`tables: ", "--tables"]);
+    refused(&dir, &format!("{short} --tables four"), &["line 3", "`tables: ", "supplied"]);
+    refused(&dir, &format!("{standard} --tables three"), &["no line `tables: ", "standard"]);
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn an_output_that_is_full_is_told() {
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_stronghold"))
-        .arg("tables")
-        .stdout(full)
-        .output()
-        .expect("the program starts");
-    assert_eq!(output.status.code(), Some(2));
-    let complaint = String::from_utf8(output.stderr).expect("text");
-    assert!(complaint.contains("output cannot be written") && complaint.lines().count() == 1, "{complaint}");
+    for line in ["tables", "--help"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_stronghold"))
+            .arg(line)
+            .stdout(full)
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        let complaint = String::from_utf8(output.stderr).expect("text");
+        assert!(complaint.contains("output cannot be written"), "{line}: {complaint}");
+        assert_eq!(complaint.lines().count(), 1, "{line}: {complaint}");
+    }
 }

@@ -72,6 +72,26 @@ fn games_with_other_tables_replay_with_them() {
     dir.stronghold("tables --export mine").good();
     dir.stronghold("sim --games 1 --record games --tables mine").good();
     dir.stronghold("replay games/game-000001.siege --tables mine").good();
+    // Standard values are standard, wherever they were read from.
+    dir.stronghold("replay games/game-000001.siege").good();
+    let record = std::fs::read_to_string(dir.path().join("games/game-000001.siege")).expect("a record");
+    assert!(!record.contains("tables:"), "{record}");
+}
+
+#[test]
+fn sim_names_what_it_played_by() {
+    let dir = Dir::new();
+    let plain = dir.stronghold("sim --games 1 --json").json();
+    assert_eq!((&plain["options"], &plain["tables"]), (&serde_json::json!({}), &"standard".into()));
+    let line = "sim --games 1 --json --option fury.recount=no --option setup.cards=random";
+    let other = dir.stronghold(line).json();
+    assert_eq!(other["options"], serde_json::json!({ "fury.recount": "no" }));
+    dir.stronghold("tables --export mine").good();
+    let numbers = dir.path().join("mine/numbers.toml");
+    let text = std::fs::read_to_string(&numbers).expect("numbers");
+    std::fs::write(numbers, text.replacen("turns = { value = 7", "turns = { value = 2", 1)).expect("numbers");
+    let short = dir.stronghold("sim --games 1 --json --tables mine").json();
+    assert_eq!(short["tables"].as_str().map(str::len), Some(16), "{short}");
 }
 
 #[test]
@@ -86,9 +106,29 @@ fn replay_shows_each_seat_what_it_may_see() {
     assert!(plans(&seen("spectator")).contains("2 unknown"));
     assert!(!plans(&seen("defender")).contains("unknown"));
     assert_eq!(plans(&seen("all")), plans(&seen("defender")));
-    assert!(seen("all").contains("returned    ") && !seen("defender").contains("returned    "));
+    let returned = |text: &str| text.lines().any(|line| line.trim().starts_with("returned "));
+    assert!(returned(&seen("all")) && !returned(&seen("defender")));
+    let text = seen("spectator");
     for section in ["w1", "w5", "e4"] {
-        assert!(seen("spectator").contains(&format!("\n  {section}          D ")), "{section}");
+        let line = text.lines().find(|line| line.trim().starts_with(&format!("{section} "))).expect(section);
+        assert!(line.contains(" D ") && line.contains(": ") && line.contains("  I 0: nothing  "), "{line}");
+    }
+}
+
+#[test]
+fn replay_tells_the_last_action_to_those_who_may_know_it() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 1 --seed 4 --option setup.cards=starter --record games").good();
+    let seen = |who: &str, ply: u32| {
+        let text = dir.stronghold(&format!("replay games/game-000001.siege --at {ply} --as {who}")).good();
+        text.lines().nth(1).expect("a second line").to_owned()
+    };
+    assert_eq!(seen("all", 0), "");
+    let first = seen("all", 1);
+    assert!(first.starts_with("after ply 1: arrange ") && first.ends_with(" (invader)"), "{first}");
+    assert_eq!(seen("invader", 1), first);
+    for who in ["defender", "spectator"] {
+        assert_eq!(seen(who, 1), "after ply 1: an action of the invader");
     }
 }
 
@@ -106,6 +146,20 @@ fn replay_gives_the_view_as_json() {
     assert!(all["view"]["invader"].is_object() && all["view"]["defender"].is_object());
     let open = shown("spectator");
     assert!(open["view"]["invader"].is_null() && open["view"]["defender"].is_null());
+}
+
+#[test]
+fn replay_gives_a_digest_only_to_those_who_see_everything() {
+    let dir = Dir::new();
+    dir.stronghold("sim --games 1 --seed 4 --record games").good();
+    let shown = |more: &str| dir.stronghold(&format!("replay games/game-000001.siege --json {more}")).json();
+    for who in ["invader", "defender", "spectator"] {
+        assert!(shown(&format!("--as {who}")).get("digest").is_none(), "{who}");
+    }
+    let record = std::fs::read_to_string(dir.path().join("games/game-000001.siege")).expect("a record");
+    let last = shown("")["digest"].as_str().expect("a digest").to_owned();
+    assert!(record.contains(&format!("digest: {last}\n")), "{record}");
+    assert_ne!(shown("--at 5")["digest"], shown("--at 6")["digest"]);
 }
 
 #[test]
@@ -130,6 +184,11 @@ fn perft_prints_a_count_for_each_depth() {
     let later = |seed: u32| stronghold(&format!("perft --depth 1 --after 60 --seed {seed}")).good();
     assert_eq!(later(1), later(1));
     assert_ne!(later(1), later(2));
+    let three = stronghold("perft --depth 1 --after 60 --option traps.actions=three").good();
+    assert_ne!(three, later(1));
+    let over = stronghold("perft --depth 1 --after 5000").good();
+    assert!(over.starts_with("the game is over before 5000 decisions are made\n"), "{over}");
+    assert!(over.ends_with("    1  0  and 1 that ended earlier\n"), "{over}");
 }
 
 /// An id of the reference. Put together here, since these tests print rules and prove none.
@@ -159,6 +218,20 @@ fn rules_searches_for_words_and_beginnings_of_ids() {
 }
 
 #[test]
+fn rules_answers_questions_and_lists_options() {
+    let text = stronghold("rules How many hourglasses does a hero's swap cost?").good();
+    assert!(text.contains(&id("move.swap-heroes")), "{text}");
+    let text = stronghold("rules saboteur unicorn").good();
+    assert!(text.starts_with("no rule has all of these words; closest:\n\n"), "{text}");
+    assert!(text.contains("saboteur"), "{text}");
+    let text = stronghold("rules fury.recount").good();
+    assert!(text.starts_with("fury.recount (option)\n  values: yes, no\n  default: yes\n"), "{text}");
+    assert!(text.contains(&format!("\n{} (", id("melee.fury-lost"))), "{text}");
+    let text = stronghold("rules options").good();
+    assert!(text.contains("setup.cards (option)") && text.contains("agaria.early (option)"), "{text}");
+}
+
+#[test]
 fn tables_mark_what_is_reconstructed() {
     let text = stronghold("tables --edition second").good();
     let row = |id: &str| {
@@ -175,6 +248,18 @@ fn tables_mark_what_is_reconstructed() {
 }
 
 #[test]
+fn tables_keep_the_order_of_the_file() {
+    let dir = Dir::new();
+    dir.stronghold("tables --export mine").good();
+    let numbers = std::fs::read_to_string(dir.path().join("mine/numbers.toml")).expect("numbers");
+    let written: Vec<&str> = numbers.lines().filter_map(|line| Some(line.split_once(" = {")?.0)).collect();
+    let json = dir.stronghold("tables --tables mine --json").json();
+    let rows = json["rows"].as_array().expect("rows").iter().filter(|row| row["file"] == "numbers.toml");
+    let shown: Vec<&str> = rows.map(|row| row["id"].as_str().expect("an id")).collect();
+    assert_eq!(shown, written);
+}
+
+#[test]
 fn exported_tables_read_back() {
     let dir = Dir::new();
     dir.stronghold("tables --export mine").good();
@@ -188,14 +273,20 @@ fn help_and_version_are_no_errors() {
         assert!(stronghold("--help").good().contains(&format!("\n  {command} ")), "{command}");
         let help = stronghold(&format!("{command} --help")).good();
         assert!(help.contains("Examples:"), "{help}");
+        assert_eq!(stronghold(&format!("help {command}")).good(), help);
     }
 }
 
 #[test]
 fn a_reader_that_goes_away_is_no_error() {
-    for line in ["tables", "rules", "tables --json", "--help"] {
+    let dir = Dir::new();
+    dir.write("bad.toml", GOOD_SCENARIO.replace("\"2 soldier\"", "\"soldier\""));
+    for (line, status) in
+        [("tables", 0), ("rules", 0), ("tables --json", 0), ("--help", 0), ("check bad.toml", 1)]
+    {
         let mut program = Command::new(env!("CARGO_BIN_EXE_stronghold"))
             .args(line.split_whitespace())
+            .current_dir(dir.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -204,6 +295,6 @@ fn a_reader_that_goes_away_is_no_error() {
         let mut complaint = String::new();
         program.stderr.take().expect("stderr").read_to_string(&mut complaint).expect("text");
         assert_eq!(complaint, "", "{line}");
-        assert_eq!(program.wait().expect("an end").code(), Some(0), "{line}");
+        assert_eq!(program.wait().expect("an end").code(), Some(status), "{line}");
     }
 }

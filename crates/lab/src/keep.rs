@@ -3,20 +3,20 @@
 //! A file appears under its name only when it is complete: it is written beside it first and then renamed.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use stronghold_record::{Record, Recorder};
-use stronghold_rules::tables::TableFiles;
+use stronghold_record::{Header, Record, Recorder};
 use stronghold_rules::{Rulebook, Seat};
 
+use crate::draft;
 use crate::play::Pairing;
 
 /// A directory for the records of a run.
 #[derive(Clone, Debug)]
 pub struct Archive {
     dir: PathBuf,
-    tables: TableFiles,
+    header: Header,
 }
 
 /// Why a game could not be kept.
@@ -47,9 +47,9 @@ pub enum KeepError {
 }
 
 impl Archive {
-    /// An archive in this directory, which is made if it is missing, for games with these tables. Recorded games are
-    /// never overwritten.
-    pub fn open(dir: &Path, tables: TableFiles) -> Result<Archive, KeepError> {
+    /// An archive in this directory, which is made if it is missing, for games that begin with this header. Recorded
+    /// games are never overwritten; drafts that an earlier run left behind are removed.
+    pub fn open(dir: &Path, header: Header) -> Result<Archive, KeepError> {
         let refuse = |cause| KeepError::Directory { dir: dir.to_owned(), cause };
         fs::create_dir_all(dir).map_err(refuse)?;
         let mut names: Vec<PathBuf> = Vec::new();
@@ -59,13 +59,16 @@ impl Archive {
         names.sort();
         match names.into_iter().find(|name| name.extension().is_some_and(|ending| ending == "siege")) {
             Some(file) => Err(KeepError::Occupied { file }),
-            None => Ok(Archive { dir: dir.to_owned(), tables }),
+            None => {
+                draft::clear(dir).map_err(refuse)?;
+                Ok(Archive { dir: dir.to_owned(), header })
+            }
         }
     }
 
     /// A recorder for one game of a run, with all that its header should say.
     pub(crate) fn recorder(&self, book: &Rulebook, bots: &Pairing, (seed, number): (u64, u64)) -> Recorder {
-        let mut recorder = Recorder::start(book, &self.tables);
+        let mut recorder = Recorder::under(self.header.clone(), book);
         recorder.set_silent(true);
         let header = recorder.header_mut();
         let noted = header
@@ -78,15 +81,7 @@ impl Archive {
 
     /// Keeps a game. The first one has the number 0 and the file `game-000001.siege`.
     pub(crate) fn keep(&self, number: u64, record: &Record) -> Result<(), KeepError> {
-        self.write(&format!("game-{:06}.siege", number + 1), &record.to_string())
-    }
-
-    fn write(&self, name: &str, text: &str) -> Result<(), KeepError> {
-        let file = self.dir.join(name);
-        let refuse = |cause| KeepError::Write { file: file.clone(), cause };
-        let mut draft = tempfile::NamedTempFile::new_in(&self.dir).map_err(refuse)?;
-        draft.write_all(text.as_bytes()).map_err(refuse)?;
-        draft.persist_noclobber(&file).map_err(|error| refuse(error.error))?;
-        Ok(())
+        let file = self.dir.join(format!("game-{:06}.siege", number + 1));
+        draft::write(&file, &record.to_string()).map_err(|cause| KeepError::Write { file, cause })
     }
 }

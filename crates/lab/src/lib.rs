@@ -4,6 +4,7 @@
 //! gives the same games and the same digest on every machine, whatever the number of threads. [`perft`] counts the
 //! positions that can be reached, as a fingerprint of the rules.
 
+pub mod draft;
 mod keep;
 pub mod perft;
 mod play;

@@ -12,6 +12,20 @@ use crate::seeds::{Use, generator};
 
 /// Number of lines of play of exactly `depth` decisions. A line that ends earlier counts nowhere below.
 pub fn perft(start: &Root, depth: u32) -> u64 {
+    lines_of_play(start, depth).whole
+}
+
+/// Lines of play, see [`lines_of_play`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lines {
+    /// Those of the full depth.
+    pub whole: u64,
+    /// Those in which the game ended before that.
+    pub ended: u64,
+}
+
+/// The lines of play of exactly `depth` decisions, and those that end earlier.
+pub fn lines_of_play(start: &Root, depth: u32) -> Lines {
     count(&start.game, start.seed, 0, depth)
 }
 
@@ -46,16 +60,24 @@ impl Root {
         }
         self
     }
+
+    /// Whether the game is over where the counting would start.
+    pub fn is_over(&self) -> bool {
+        self.game.to_act() == ToAct::Nobody
+    }
 }
 
-fn count(game: &Game, seed: u64, path: u64, depth: u32) -> u64 {
+fn count(game: &Game, seed: u64, path: u64, depth: u32) -> Lines {
     if depth == 0 {
-        return 1;
+        return Lines { whole: 1, ended: 0 };
     }
     let mut list = ActionList::new();
     game.legal_actions(&mut list);
+    if list.is_empty() {
+        return Lines { whole: 0, ended: 1 };
+    }
     if depth == 1 {
-        return list.len() as u64;
+        return Lines { whole: list.len() as u64, ended: 0 };
     }
     let lines = list.iter().enumerate().map(|(index, action)| {
         let mut next = game.clone();
@@ -64,7 +86,10 @@ fn count(game: &Game, seed: u64, path: u64, depth: u32) -> u64 {
         let_chance_speak(&mut next, seed, path);
         count(&next, seed, path, depth - 1)
     });
-    lines.sum()
+    lines.fold(Lines::default(), |all, more| Lines {
+        whole: all.whole + more.whole,
+        ended: all.ended + more.ended,
+    })
 }
 
 /// The path one choice further. Choices are told apart by their place in the list, not by how they are stored.

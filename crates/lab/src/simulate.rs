@@ -140,6 +140,7 @@ impl Run<'_> {
 mod tests {
     use std::sync::Mutex;
 
+    use stronghold_record::Header;
     use stronghold_rules::{Edition, Setup};
 
     use super::*;
@@ -218,8 +219,9 @@ mod tests {
         let dir = tempfile::tempdir().expect("a directory");
         let tables = stronghold_rules::tables::TableFiles::standard();
         let mut simulation = simulation("random", "random", 20);
+        let header = Header::of(&simulation.book, &tables);
         let digest = run(&simulation).digest;
-        simulation.archive = Some(Archive::open(dir.path(), tables.clone()).expect("an archive"));
+        simulation.archive = Some(Archive::open(dir.path(), header.clone()).expect("an archive"));
         assert_eq!(run(&simulation).digest, digest, "recording changes nothing");
         let digests = (1..=20).map(|number| {
             let file = dir.path().join(format!("game-{number:06}.siege"));
@@ -229,7 +231,7 @@ mod tests {
         });
         assert_eq!(digests.fold(0, |all, one| stronghold_rules::digest::digest(&(all, one))), digest);
 
-        let again = Archive::open(dir.path(), tables).expect_err("games are there");
+        let again = Archive::open(dir.path(), header).expect_err("games are there");
         assert!(again.to_string().contains("game-000001.siege"), "{again}");
     }
 
@@ -237,8 +239,8 @@ mod tests {
     fn a_record_that_cannot_be_written_stops_the_run() {
         let dir = tempfile::tempdir().expect("a directory");
         let mut simulation = simulation("random", "random", 40);
-        let tables = stronghold_rules::tables::TableFiles::standard();
-        simulation.archive = Some(Archive::open(dir.path(), tables).expect("an archive"));
+        let header = Header::new(Edition::Second);
+        simulation.archive = Some(Archive::open(dir.path(), header).expect("an archive"));
         std::fs::create_dir(dir.path().join("game-000003.siege")).expect("something in the way");
         let error = simulate(&simulation, &|_| {}).expect_err("the name is taken");
         assert!(error.to_string().contains("game-000003.siege"), "{error}");

@@ -2,10 +2,12 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
+use stronghold_rules::digest::digest;
 use stronghold_rules::options::OptionError;
 use stronghold_rules::second;
-use stronghold_rules::tables::TableFiles;
+use stronghold_rules::tables::{TableError, TableFiles};
 use stronghold_rules::{Edition, Game, Rulebook, Seat, Setup};
 
 use crate::notation::excerpt;
@@ -41,12 +43,49 @@ impl fmt::Display for GameResult {
     }
 }
 
+/// Tells tables with other values from the standard ones and from each other. Remarks, sources and texts do not count.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TableMark(u64);
+
+impl TableMark {
+    /// The mark of these tables; none if all values are the standard ones, wherever they were read from.
+    pub fn of(edition: Edition, tables: &TableFiles) -> Result<Option<TableMark>, TableError> {
+        static SECOND: LazyLock<u64> = LazyLock::new(|| {
+            digest_of_values(Edition::Second, &TableFiles::standard()).expect("the standard tables are sound")
+        });
+        if *tables == TableFiles::standard() {
+            return Ok(None);
+        }
+        let standard = match edition {
+            Edition::Second => *SECOND,
+        };
+        let found = digest_of_values(edition, tables)?;
+        Ok((found != standard).then_some(TableMark(found)))
+    }
+}
+
+impl fmt::Display for TableMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+fn digest_of_values(edition: Edition, tables: &TableFiles) -> Result<u64, TableError> {
+    let rows = Rulebook::rows(edition, tables)?;
+    // A flag that is not set may as well be left out.
+    let values = rows.iter().flat_map(|row| {
+        let set = row.values.iter().filter(|value| value.value != "false");
+        set.map(|value| (row.file, row.id.as_str(), value.key, value.value.as_str()))
+    });
+    Ok(digest(&values.collect::<Vec<_>>()))
+}
+
 /// The header of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     edition: Edition,
     options: Vec<(String, String)>,
-    custom_tables: bool,
+    tables: Option<TableMark>,
     names: [Option<String>; Seat::COUNT],
     seed: Option<String>,
     result: Option<GameResult>,
@@ -59,7 +98,7 @@ impl Header {
         Header {
             edition,
             options: Vec::new(),
-            custom_tables: false,
+            tables: None,
             names: [const { None }; Seat::COUNT],
             seed: None,
             result: None,
@@ -67,12 +106,17 @@ impl Header {
         }
     }
 
-    /// A game by this rulebook, which was read from these tables.
+    /// A game by this rulebook, which was read from these tables. Reads them again for their mark, so a run of many
+    /// games makes one header and clones it.
+    ///
+    /// # Panics
+    ///
+    /// If the tables are not the ones of the rulebook and have faults.
     pub fn of(book: &Rulebook, tables: &TableFiles) -> Header {
         let options = book.changed_options().into_iter().map(|(name, value)| (name.to_owned(), value));
         Header {
             options: options.collect(),
-            custom_tables: *tables != TableFiles::standard(),
+            tables: TableMark::of(book.edition(), tables).expect("the rulebook was read from these tables"),
             ..Header::new(book.edition())
         }
     }
@@ -87,9 +131,9 @@ impl Header {
         &self.options
     }
 
-    /// Whether the game was played with tables other than the compiled-in ones.
-    pub fn has_custom_tables(&self) -> bool {
-        self.custom_tables
+    /// The mark of the tables the game was played with; none for the standard values.
+    pub fn tables(&self) -> Option<TableMark> {
+        self.tables
     }
 
     /// Who sat there.
@@ -152,8 +196,9 @@ impl Header {
                 Ok(found) => return Err(HeaderError::RulesVersion { found }),
                 Err(_) => return Err(refuse("a number")),
             },
-            "tables" if word == "custom" => self.custom_tables = true,
-            "tables" => return Err(refuse("custom")),
+            "tables" => {
+                self.tables = Some(TableMark(hex(value).ok_or_else(|| refuse("16 hexadecimal digits"))?));
+            }
             "invader" => self.set_name(Seat::Invader, value)?,
             "defender" => self.set_name(Seat::Defender, value)?,
             "seed" => self.set_seed(value)?,
@@ -165,9 +210,7 @@ impl Header {
                 self.result = Some(result.ok_or_else(|| refuse("invader, defender or unfinished"))?);
             }
             "digest" => {
-                let is_hex = value.len() == 16 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
-                let digest = u64::from_str_radix(value, 16).ok().filter(|_| is_hex);
-                self.digest = Some(digest.ok_or_else(|| refuse("16 hexadecimal digits"))?);
+                self.digest = Some(hex(value).ok_or_else(|| refuse("16 hexadecimal digits"))?);
             }
             _ => match key.strip_prefix("option ") {
                 Some(name) => self.options.push((name.trim().to_owned(), value.to_owned())),
@@ -193,8 +236,8 @@ impl fmt::Display for Header {
         for (name, value) in &self.options {
             writeln!(f, "option {name}: {value}")?;
         }
-        if self.custom_tables {
-            writeln!(f, "tables: custom")?;
+        if let Some(mark) = self.tables {
+            writeln!(f, "tables: {mark}")?;
         }
         for seat in Seat::ALL {
             if let Some(name) = self.name(*seat) {
@@ -240,6 +283,12 @@ pub enum HeaderError {
     /// The edition does not know the option or its value.
     #[error(transparent)]
     Option(#[from] OptionError),
+}
+
+/// A number in 16 hexadecimal digits.
+fn hex(text: &str) -> Option<u64> {
+    let is_hex = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    u64::from_str_radix(text, 16).ok().filter(|_| is_hex)
 }
 
 fn known<T: FromStr>(text: &str) -> Option<T> {

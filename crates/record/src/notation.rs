@@ -22,7 +22,7 @@ use std::fmt;
 use stronghold_rules::{Action, Edition};
 
 pub(crate) use words::excerpt;
-pub use words::{Found, NotationError};
+pub use words::{Bar, Found, NotationError};
 
 use words::Words;
 

@@ -16,7 +16,7 @@
 //! After the header comes a blank line. Actions stand one to a line or several, parted by `;`. A `#` starts a comment
 //! that goes to the end of the line; in the header only at the beginning of a line.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,6 +41,8 @@ pub struct Record {
     pub header: Header,
     actions: Vec<Action>,
     rows: Vec<Row>,
+    /// The lines of the header that were read, by key.
+    header_lines: BTreeMap<String, usize>,
 }
 
 /// Actions that stand on one line.
@@ -81,7 +83,7 @@ pub enum RecordError {
 impl Record {
     /// A record without actions.
     pub fn new(header: Header) -> Record {
-        Record { header, actions: Vec::new(), rows: Vec::new() }
+        Record { header, actions: Vec::new(), rows: Vec::new(), header_lines: BTreeMap::new() }
     }
 
     /// Reads a record from the bytes of a file.
@@ -99,8 +101,8 @@ impl Record {
         check_length(text.as_bytes())?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = text.lines().zip(1..);
-        let header = read_header(&mut lines)?;
-        let mut record = Record::new(header);
+        let (header, header_lines) = read_header(&mut lines)?;
+        let mut record = Record { header_lines, ..Record::new(header) };
         let mut turn = None;
         for (text, line) in lines {
             if let Some(heading) = read_heading(text) {
@@ -163,6 +165,11 @@ impl Record {
         let rows_up_to = self.rows.partition_point(|row| row.first <= position);
         self.rows.get(rows_up_to.checked_sub(1)?)?.line
     }
+
+    /// The line from which this key of the header was read, counted from 1.
+    pub fn header_line(&self, key: &str) -> Option<usize> {
+        self.header_lines.get(key).copied()
+    }
 }
 
 impl PartialEq for Record {
@@ -220,10 +227,12 @@ fn check_length(bytes: &[u8]) -> Result<(), RecordError> {
     if bytes.len() > MAX_BYTES { Err(RecordError::TooLong { bytes: bytes.len() }) } else { Ok(()) }
 }
 
-/// Takes lines up to the blank one after the header.
-fn read_header<'t>(lines: &mut impl Iterator<Item = (&'t str, usize)>) -> Result<Header, RecordError> {
+/// Takes lines up to the blank one after the header. Says where each key stands.
+fn read_header<'t>(
+    lines: &mut impl Iterator<Item = (&'t str, usize)>,
+) -> Result<(Header, BTreeMap<String, usize>), RecordError> {
     let mut header = Header::new(Edition::Second);
-    let mut seen = BTreeSet::new();
+    let mut seen = BTreeMap::new();
     let mut option_lines = Vec::new();
     for (text, line) in lines {
         let text = text.trim();
@@ -241,19 +250,20 @@ fn read_header<'t>(lines: &mut impl Iterator<Item = (&'t str, usize)>) -> Result
         if key.starts_with("option ") {
             option_lines.push(line);
         }
-        if let Some(key) = seen.replace(key) {
+        if seen.contains_key(&key) {
             return Err(wrong(HeaderError::Twice { key: excerpt(&key) }));
         }
+        seen.insert(key, line);
     }
     for key in ["edition", "rules"] {
-        if !seen.contains(key) {
+        if !seen.contains_key(key) {
             return Err(RecordError::Missing { key });
         }
     }
     for ((name, value), line) in header.options().iter().zip(option_lines) {
         header.check_option(name, value).map_err(|error| RecordError::Header { line, error })?;
     }
-    Ok(header)
+    Ok((header, seen))
 }
 
 /// The turn in a line such as `# turn 3`.

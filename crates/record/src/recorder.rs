@@ -23,7 +23,12 @@ impl Recorder {
 
     /// Starts a game by a rulebook that is already read, from these tables.
     pub fn start(book: &Rulebook, tables: &TableFiles) -> Recorder {
-        Recorder { game: Game::start(book), record: Record::new(Header::of(book, tables)), line: None }
+        Recorder::under(Header::of(book, tables), book)
+    }
+
+    /// Starts a game whose header is already made, see [`Header::of`].
+    pub fn under(header: Header, book: &Rulebook) -> Recorder {
+        Recorder { game: Game::start(book), record: Record::new(header), line: None }
     }
 
     /// The game as it stands.

@@ -14,11 +14,15 @@
 //! | ex.9e.last-piece | 1 wall piece | A catapult hits | The section has fallen | 9e.wall.fall |
 //! ```
 
+mod search;
+
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
 use thiserror::Error;
+
+pub use search::Found;
 
 /// One rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +52,19 @@ pub struct Example {
     pub rules: Vec<String>,
 }
 
+/// One option of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameOption {
+    /// Its name, such as `fury.recount`.
+    pub id: String,
+    /// The values it takes.
+    pub values: String,
+    /// The value it has if nothing is said.
+    pub default: String,
+    /// The rules it changes, and how.
+    pub changes: String,
+}
+
 /// Something that an id names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry<'a> {
@@ -55,6 +72,8 @@ pub enum Entry<'a> {
     Rule(&'a Rule),
     /// A worked example.
     Example(&'a Example),
+    /// An option of the game.
+    Option(&'a GameOption),
 }
 
 /// Why a text is not a rules reference.
@@ -88,11 +107,12 @@ pub enum ReferenceError {
     },
 }
 
-/// All rules and worked examples of an edition, in the order of the text.
+/// All rules, worked examples and options of an edition, in the order of the text.
 #[derive(Clone, Debug, Default)]
 pub struct Reference {
     rules: Vec<Rule>,
     examples: Vec<Example>,
+    options: Vec<GameOption>,
     by_id: HashMap<String, Slot>,
 }
 
@@ -100,6 +120,7 @@ pub struct Reference {
 enum Slot {
     Rule(usize),
     Example(usize),
+    Option(usize),
 }
 
 impl Reference {
@@ -153,18 +174,23 @@ impl Reference {
         &self.examples
     }
 
+    /// All options of the game, in the order of the text.
+    pub fn options(&self) -> &[GameOption] {
+        &self.options
+    }
+
     /// The rule with this id.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         match self.get(id)? {
             Entry::Rule(rule) => Some(rule),
-            Entry::Example(_) => None,
+            Entry::Example(_) | Entry::Option(_) => None,
         }
     }
 
     /// The worked example with this id.
     pub fn example(&self, id: &str) -> Option<&Example> {
         match self.get(id)? {
-            Entry::Rule(_) => None,
+            Entry::Rule(_) | Entry::Option(_) => None,
             Entry::Example(example) => Some(example),
         }
     }
@@ -174,6 +200,7 @@ impl Reference {
         Some(match *self.by_id.get(id)? {
             Slot::Rule(index) => Entry::Rule(&self.rules[index]),
             Slot::Example(index) => Entry::Example(&self.examples[index]),
+            Slot::Option(index) => Entry::Option(&self.options[index]),
         })
     }
 
@@ -182,34 +209,19 @@ impl Reference {
         self.rules.iter().map(Entry::Rule).chain(self.examples.iter().map(Entry::Example))
     }
 
+    /// All that can be looked up: rules, worked examples, options.
+    pub fn everything(&self) -> impl Iterator<Item = Entry<'_>> {
+        self.entries().chain(self.options.iter().map(Entry::Option))
+    }
+
     /// The worked examples that show this rule.
     pub fn examples_of<'a>(&'a self, rule: &'a str) -> impl Iterator<Item = &'a Example> {
         self.examples.iter().filter(move |example| example.rules.iter().any(|id| id == rule))
     }
 
-    /// The entries in which all these words occur, whatever their case.
-    ///
-    /// First come the entries whose id has the most of the words, among equals rules before examples, in the order
-    /// of the text. A word may be the beginning of ids, with or without a star: `2e.gale.*`.
-    pub fn search(&self, words: &str) -> Vec<Entry<'_>> {
-        let words: Vec<String> = words
-            .split_whitespace()
-            .map(|word| word.trim_end_matches('*').to_lowercase())
-            .filter(|word| !word.is_empty())
-            .collect();
-        if words.is_empty() {
-            return Vec::new();
-        }
-        let mut found: Vec<(usize, Entry)> = self
-            .entries()
-            .filter_map(|entry| {
-                let text = entry.haystack();
-                let in_id = words.iter().filter(|word| entry.id().contains(word.as_str())).count();
-                words.iter().all(|word| text.contains(word.as_str())).then_some((in_id, entry))
-            })
-            .collect();
-        found.sort_by_key(|(in_id, _)| std::cmp::Reverse(*in_id));
-        found.into_iter().map(|(_, entry)| entry).collect()
+    /// The entries that answer these words or this question, the best first, see [`Found`].
+    pub fn search(&self, words: &str) -> Found<'_> {
+        search::search(self, words)
     }
 
     fn add_bullet(&mut self, line: usize, bullet: &str, chapter: &str) -> Result<(), ReferenceError> {
@@ -241,6 +253,9 @@ impl Reference {
                 return Err(ReferenceError::Cells { line, id: first.to_owned(), found: cells.len() });
             };
             return self.add_example(line, [id, given, when, then, rules]);
+        }
+        if let (["id", "Values", "Default", "Changes"], [id, values, default, changes]) = (columns, cells) {
+            return self.add_option(line, [id, values, default, changes]);
         }
         let Some((id, "")) = leading_id(first) else { return Ok(()) };
         let is_status =
@@ -295,6 +310,20 @@ impl Reference {
         Ok(())
     }
 
+    fn add_option(
+        &mut self,
+        line: usize,
+        [id, values, default, changes]: [&str; 4],
+    ) -> Result<(), ReferenceError> {
+        if id.starts_with("--") {
+            return Ok(());
+        }
+        self.name(line, id, Slot::Option(self.options.len()))?;
+        let [id, values, default, changes] = [id, values, default, changes].map(str::to_owned);
+        self.options.push(GameOption { id, values, default, changes });
+        Ok(())
+    }
+
     fn name(&mut self, line: usize, id: &str, slot: Slot) -> Result<(), ReferenceError> {
         match self.by_id.insert(id.to_owned(), slot) {
             None => Ok(()),
@@ -309,18 +338,19 @@ impl<'a> Entry<'a> {
         match self {
             Entry::Rule(rule) => &rule.id,
             Entry::Example(example) => &example.id,
+            Entry::Option(option) => &option.id,
         }
     }
 
-    /// All of it in lower case, for searching.
-    fn haystack(self) -> String {
+    /// All of it but the id, for searching.
+    fn told(self) -> String {
         match self {
-            Entry::Rule(Rule { id, status, text, chapter }) => format!("{id} {status} {text} {chapter}"),
-            Entry::Example(Example { id, given, when, then, rules }) => {
-                format!("{id} {given} {when} {then} {}", rules.join(" "))
+            Entry::Rule(Rule { status, text, chapter, .. }) => format!("{status} {text} {chapter}"),
+            Entry::Example(Example { given, when, then, rules, .. }) => {
+                format!("{given} {when} {then} {}", rules.join(" "))
             }
+            Entry::Option(GameOption { values, changes, .. }) => format!("option {values} {changes}"),
         }
-        .to_lowercase()
     }
 }
 
@@ -349,11 +379,19 @@ impl fmt::Display for Example {
     }
 }
 
+impl fmt::Display for GameOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (option)", self.id)?;
+        write!(f, "\n  values: {}\n  default: {}\n  changes: {}", self.values, self.default, self.changes)
+    }
+}
+
 impl fmt::Display for Entry<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entry::Rule(rule) => rule.fmt(f),
             Entry::Example(example) => example.fmt(f),
+            Entry::Option(option) => option.fmt(f),
         }
     }
 }
@@ -447,15 +485,15 @@ mod tests {
 |---|---|---|---|---|
 | ex.9e.last-piece | 1 wall piece | A catapult hits | The section has fallen | 9e.wall.fall, 9e.wall.build |
 
+| id | Values | Default | Changes |
+|---|---|---|---|
+| wall.limit | none, four | none | 9e.wall.height |
+
 - `ex.9e.rebuilt` Given no wall piece. When one is built. Then the section stands. [R0; `9e.wall.build`]
 ";
 
     fn sample() -> Reference {
         Reference::parse(SAMPLE).expect("sample")
-    }
-
-    fn ids(entries: Vec<Entry<'_>>) -> Vec<&str> {
-        entries.into_iter().map(Entry::id).collect()
     }
 
     #[test]
@@ -498,18 +536,14 @@ mod tests {
     }
 
     #[test]
-    fn search_needs_all_words_and_ranks_ids_first() {
+    fn rows_of_the_options_are_options() {
         let reference = sample();
+        let Some(Entry::Option(option)) = reference.get("wall.limit") else { panic!("an option") };
         assert_eq!(
-            ids(reference.search("FALL")),
-            ["9e.wall.fall", "ex.9e.last-piece"],
-            "the example says fallen, the rule is called so"
+            option.to_string(),
+            "wall.limit (option)\n  values: none, four\n  default: none\n  changes: 9e.wall.height"
         );
-        assert_eq!(ids(reference.search("wall limit")), ["9e.wall.build", "9e.wall.height"]);
-        assert_eq!(ids(reference.search("9e.gate.*")), ["9e.gate.one"]);
-        assert_eq!(ids(reference.search("piece one built")), ["ex.9e.rebuilt"]);
-        assert!(reference.search("wall dragon").is_empty());
-        assert!(reference.search(" * ").is_empty());
+        assert_eq!(reference.options().len(), 1);
     }
 
     #[test]
@@ -547,6 +581,9 @@ mod tests {
         let starting = |mark: &str| text.lines().filter(|line| line.starts_with(mark)).count();
         assert_eq!(second.rules().len(), starting("- **2e."));
         assert_eq!(second.examples().len(), starting("| ex.2e."));
+        for name in stronghold_rules::second::Options::NAMES {
+            assert!(matches!(second.get(name), Some(Entry::Option(_))), "{name}");
+        }
         assert!(second.rules().len() > 300 && second.examples().len() > 90);
         for rule in second.rules() {
             assert!(!rule.status.is_empty(), "{} has a status", rule.id);

@@ -5,7 +5,7 @@ use std::fmt;
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Game, SetupError, ToAct};
 
-use crate::header::GameResult;
+use crate::header::{GameResult, TableMark};
 use crate::notation::Text;
 use crate::record::Record;
 
@@ -48,9 +48,23 @@ pub enum ReplayError {
     /// The game cannot start.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// The tables of the game are not at hand.
-    #[error("the game was played with custom tables, which have to be supplied")]
-    TablesNeeded,
+    /// The game was played with other tables, which are not at hand.
+    #[error(
+        "{}the header says `tables: {expected}`: these tables, which differ from the standard ones, have to be supplied",
+        Place(*line)
+    )]
+    TablesNeeded { line: Option<usize>, expected: TableMark },
+    /// The tables at hand are not those of the game.
+    #[error(
+        "{}the header says `tables: {expected}`, the supplied tables are `tables: {found}`",
+        Place(*line)
+    )]
+    OtherTables { line: Option<usize>, expected: TableMark, found: TableMark },
+    /// The game was played with the standard tables, and others are supplied.
+    #[error(
+        "the header has no line `tables: …`, so the game was played with the standard tables; the supplied ones differ from them (`tables: {found}`)"
+    )]
+    StandardTables { found: TableMark },
     /// An action is not legal where it stands.
     #[error("{ply}: `{}` is not legal here ({})", Text(*action), rules.join(", "))]
     Illegal { ply: Ply, action: Action, rules: &'static [&'static str] },
@@ -58,20 +72,27 @@ pub enum ReplayError {
     #[error("{ply}: `{}` comes after the end of the game", Text(*action))]
     GameOver { ply: Ply, action: Action },
     /// The header tells of another result.
-    #[error("the header says `result: {expected}`, the actions lead to `{found}`")]
-    Result { expected: GameResult, found: GameResult },
+    #[error("{}the header says `result: {expected}`, the actions lead to `{found}`", Place(*line))]
+    Result { line: Option<usize>, expected: GameResult, found: GameResult },
     /// The header tells of another last position.
-    #[error("the header says `digest: {expected:016x}`, the actions lead to `{found:016x}`")]
-    Digest { expected: u64, found: u64 },
+    #[error("{}the header says `digest: {expected:016x}`, the actions lead to `{found:016x}`", Place(*line))]
+    Digest { line: Option<usize>, expected: u64, found: u64 },
+}
+
+/// `line 7: `, if the line is known.
+struct Place(Option<usize>);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.map_or(Ok(()), |line| write!(f, "line {line}: "))
+    }
 }
 
 impl Record {
     /// Plays the record again, with these tables in place of the compiled-in ones, and checks every action and what
     /// the header says about the end.
     pub fn replay(&self, tables: &TableFiles) -> Result<Replay, ReplayError> {
-        if self.header.has_custom_tables() && *tables == TableFiles::standard() {
-            return Err(ReplayError::TablesNeeded);
-        }
+        self.check_tables(tables)?;
         let start = Game::new(&self.header.setup(tables))?;
         let mut replay = Replay { actions: Vec::new(), kept: vec![start.clone()], last: start };
         for (position, action) in self.actions().iter().enumerate() {
@@ -83,14 +104,28 @@ impl Record {
         Ok(replay)
     }
 
+    fn check_tables(&self, tables: &TableFiles) -> Result<(), ReplayError> {
+        let found = TableMark::of(self.header.edition(), tables).map_err(SetupError::from)?;
+        let line = self.header_line("tables");
+        match (self.header.tables(), found) {
+            (expected, found) if expected == found => Ok(()),
+            (Some(expected), None) => Err(ReplayError::TablesNeeded { line, expected }),
+            (Some(expected), Some(found)) => Err(ReplayError::OtherTables { line, expected, found }),
+            (None, Some(found)) => Err(ReplayError::StandardTables { found }),
+            (None, None) => Ok(()),
+        }
+    }
+
     fn check_end(&self, game: &Game) -> Result<(), ReplayError> {
         let found = GameResult::of(game);
         if let Some(expected) = self.header.result().filter(|expected| *expected != found) {
-            return Err(ReplayError::Result { expected, found });
+            let line = self.header_line("result");
+            return Err(ReplayError::Result { line, expected, found });
         }
         let found = game.digest();
         if let Some(expected) = self.header.digest().filter(|expected| *expected != found) {
-            return Err(ReplayError::Digest { expected, found });
+            let line = self.header_line("digest");
+            return Err(ReplayError::Digest { line, expected, found });
         }
         Ok(())
     }

@@ -99,7 +99,7 @@ fn names_options_and_results_survive() {
     assert_eq!(header.seed(), Some("5"));
     assert_eq!(header.result(), Some(GameResult::Unfinished));
     assert_eq!(header.digest(), Some(recorder.game().digest()));
-    assert!(!header.has_custom_tables());
+    assert_eq!(header.tables(), None);
     let options: Vec<_> =
         header.options().iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     assert_eq!(options, [("setup.cards", "starter"), ("traps.actions", "three")]);
@@ -177,7 +177,10 @@ fn a_broken_record_is_refused_with_its_line() {
             "option traps.actions: two\nedition: second\nrules: 1",
             "line 1: option `traps.actions` does not take `two`; it takes one or three",
         ),
-        ("edition: second\nrules: 1\ntables: mine", "line 3: `tables` does not take `mine`; it takes custom"),
+        (
+            "edition: second\nrules: 1\ntables: mine",
+            "line 3: `tables` does not take `mine`; it takes 16 hexadecimal digits",
+        ),
         (
             "edition: second\nrules: 1\nresult: draw",
             "line 3: `result` does not take `draw`; it takes invader, defender or unfinished",
@@ -246,19 +249,23 @@ fn a_replay_checks_what_the_header_says_about_the_end() {
     let Some(GameResult::Won(winner)) = record.header.result() else { panic!("the game is over") };
     let digest = record.header.digest().expect("noted by the recorder");
     let plies = record.actions().len();
+    let line = |key: &str| text.lines().position(|line| line.starts_with(key)).expect(key) + 1;
+    let [result_line, digest_line] = ["result: ", "digest: "].map(line);
 
     let other = winner.opponent();
     assert_eq!(
         replay_error(&text.replace(&format!("result: {winner}"), &format!("result: {other}"))),
-        format!("the header says `result: {other}`, the actions lead to `{winner}`")
+        format!("line {result_line}: the header says `result: {other}`, the actions lead to `{winner}`")
     );
     assert_eq!(
         replay_error(&text.replace(&format!("result: {winner}"), "result: unfinished")),
-        format!("the header says `result: unfinished`, the actions lead to `{winner}`")
+        format!("line {result_line}: the header says `result: unfinished`, the actions lead to `{winner}`")
     );
     assert_eq!(
         replay_error(&text.replace(&format!("{digest:016x}"), "00000000000000ff")),
-        format!("the header says `digest: 00000000000000ff`, the actions lead to `{digest:016x}`")
+        format!(
+            "line {digest_line}: the header says `digest: 00000000000000ff`, the actions lead to `{digest:016x}`"
+        )
     );
     let last_line = text.lines().count() + 1;
     assert_eq!(
@@ -267,15 +274,47 @@ fn a_replay_checks_what_the_header_says_about_the_end() {
     );
 }
 
+fn numbers(from: &str, to: &str) -> TableFiles {
+    let text = include_str!("../../rules/tables/second/numbers.toml");
+    assert!(text.contains(from));
+    TableFiles::new([("numbers.toml", text.replacen(from, to, 1))]).expect("one file")
+}
+
 #[test]
-fn custom_tables_are_noted_and_asked_for() {
-    let board = include_str!("../../rules/tables/second/board.toml");
-    let tables = TableFiles::new([("board.toml", board)]).expect("one file");
-    let record = random_game(&Setup { tables: tables.clone(), ..starter() }, 4, 40).into_record();
+fn tables_with_other_values_are_noted_and_asked_for() {
+    let [three, four] =
+        ["3", "4"].map(|turns| numbers("turns = { value = 7", &format!("turns = {{ value = {turns}")));
+    let record = random_game(&Setup { tables: three.clone(), ..starter() }, 4, 40).into_record();
+    let mark = record.header.tables().expect("other values");
     let text = record.to_string();
-    assert!(text.contains("\ntables: custom\n"), "{text}");
-    assert_eq!(replay_error(&text), "the game was played with custom tables, which have to be supplied");
-    Record::parse(&text).expect("well formed").replay(&tables).expect("the tables are there");
+    assert!(text.contains(&format!("\ntables: {mark}\n")), "{text}");
+    assert_eq!(
+        replay_error(&text),
+        format!(
+            "line 4: the header says `tables: {mark}`: these tables, which differ from the standard ones, have to be supplied"
+        )
+    );
+    let record = Record::parse(&text).expect("well formed");
+    assert_eq!(record.header.tables(), Some(mark));
+    record.replay(&three).expect("the tables are there");
+    let other = record.replay(&four).expect_err("tables of another game").to_string();
+    assert!(
+        other.starts_with(&format!("line 4: the header says `tables: {mark}`, the supplied tables are ")),
+        "{other}"
+    );
+
+    let standard = random_game(&starter(), 4, 40).into_record();
+    let refusal = standard.replay(&three).expect_err("played with the standard tables").to_string();
+    assert!(refusal.contains("no line `tables: …`") && refusal.contains(&mark.to_string()), "{refusal}");
+}
+
+#[test]
+fn remarks_do_not_make_other_tables() {
+    let remarked = numbers("source = \"stated\"", "source = \"reconstructed\", note = \"a remark\"");
+    let record = random_game(&Setup { tables: remarked.clone(), ..starter() }, 4, 40).into_record();
+    assert_eq!(record.header.tables(), None);
+    record.replay(&TableFiles::standard()).expect("the values are the same");
+    record.replay(&remarked).expect("the values are the same");
 }
 
 /// Whatever stands in a file, there is an answer and no panic.

@@ -100,7 +100,7 @@ fn wrong_values_say_what_would_be_right() {
     assert!(refused("step = \"windo\"").contains("given.step: `windo` is no step; the steps are turn, draw"));
     assert!(refused("hourglasses = 1").contains("given.step: is missing"));
     let message = refused("step = \"window\"\nw1.hero = \"wizard\"");
-    assert!(message.ends_with("given.w1.hero: `wizard` is none of officer, warrior"), "{message}");
+    assert!(message.ends_with("given.w1.hero: `wizard` is none of officer, warrior, none"), "{message}");
     let message = refused("step = \"window\"\nw1.invader = \"2 elves\"");
     assert!(message.contains("`2 elves` is not a list of units such as `2 goblin troll`"), "{message}");
     let message =
@@ -293,7 +293,11 @@ fn the_examples_of_the_book_pass() {
     let examples: Vec<_> =
         chapter.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(examples.len() >= 5);
-    examples.into_iter().for_each(assert_passes);
+    for example in examples {
+        let id = example.split("id = \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("case");
+        let scenario = Scenario::parse(&format!("{id}.toml"), example).expect(id);
+        assert_eq!(scenario.run(&TableFiles::standard()), Ok(()));
+    }
 }
 
 #[test]
@@ -313,4 +317,213 @@ fn the_book_names_every_key() {
             assert!(named, "the book does not name `{key}`");
         }
     }
+}
+
+/// The message for a script entry that is no good.
+#[track_caller]
+fn refused_entry(entry: &str) -> String {
+    match run(&format!("given.step = \"maneuver\"\n[[script]]\n{entry}")) {
+        Err(ScenarioFailure::Input(error)) => error.to_string(),
+        other => panic!("expected bad input, got {other:?}"),
+    }
+}
+
+#[test]
+fn an_event_that_cannot_be_is_refused_so_that_no_slip_passes_as_nothing_happened() {
+    let cases = [
+        (
+            "{ event = \"combat-fought\", att = \"w3\" }",
+            "no-event.att: unknown key; known here: at, defender,",
+        ),
+        (
+            "{ event = \"combat-fought\", invader = \"8\" }",
+            "no-event.invader: expected a number, found \"8\"",
+        ),
+        ("{ event = \"combat-fought\", at = \"w9\" }", "no-event.at: \"w9\" is none of w1, w2"),
+        (
+            "{ event = \"horde-died\", units = \"2 soldier\" }",
+            "no-event.units: `2 soldier` is not a list of units",
+        ),
+        ("{ event = \"garrison-died\", units = \"orc\" }", "no-event.units: `orc` is not a list of units"),
+        ("{ event = \"machine-fired\", hit = 1 }", "no-event.hit: expected true or false, found 1"),
+        ("{ event = \"marched\", path = \"rw1-w5\" }", "no-event.path: \"rw1-w5\" is none of "),
+        ("{ event = \"game-over\", outcome = \"nobody\" }", "no-event.outcome: \"nobody\" "),
+        ("{ event = \"window-closed\", at = \"w1\" }", "no-event.at: unknown key; known here: event"),
+        ("{ event = \"waltz\" }", "no-event: `waltz` is unknown; known: cards-dealt,"),
+    ];
+    for (event, expected) in cases {
+        let message = refused_entry(&format!("no-event = {event}"));
+        assert!(message.starts_with(&format!("case.toml:3: script 1.{expected}")), "{message}");
+    }
+}
+
+#[test]
+fn events_in_a_failure_are_told_in_words() {
+    let message = failed(
+        r#"
+        given.step = "strength"
+        given.w3 = { invader = "2 troll orc", defender = "2 soldier marksman", walls = 2 }
+        [[script]]
+        event = { event = "garrison-died", units = { veteran = 1 } }
+        "#,
+    );
+    assert!(message.contains("garrison-died (at w3, units marksman)"), "{message}");
+}
+
+#[test]
+fn rule_ids_that_do_not_exist_are_refused_with_near_ones() {
+    let wrong = format!("{}.melee.loses", "2e");
+    let expected = format!("`{wrong}` is no rule; near to it are 2e.melee.losses, ");
+    let message = run(&format!("rules = [\"{wrong}\"]")).expect_err("bad input").to_string();
+    assert!(message.starts_with(&format!("case.toml:1: rules: {expected}")), "{message}");
+    let message = refused_entry(&format!("refused = \"done\"\nrule = \"{wrong}\""));
+    assert!(message.starts_with(&format!("case.toml:4: script 1.rule: {expected}")), "{message}");
+    let message = refused_entry(&format!("refused = {{ done = \"{wrong}\" }}"));
+    assert!(message.starts_with(&format!("case.toml:3: script 1.refused.done: {expected}")), "{message}");
+    let message = refused_entry("refused = \"done\"\nrule = \"ex.2e.melee-marksman\"");
+    assert!(message.contains("`ex.2e.melee-marksman` is a worked example, not a rule"), "{message}");
+}
+
+#[test]
+fn an_id_of_the_rules_names_its_file() {
+    let text = format!("id = \"ex.2e.melee-marksman\"\ngiven.step = \"window\"\n{SCRIPT}");
+    let message = run(&text).expect_err("bad input").to_string();
+    let expected = "case.toml:1: id: `ex.2e.melee-marksman` must stand in `ex.2e.melee-marksman.toml`";
+    assert!(message.starts_with(expected), "{message}");
+    assert!(Scenario::parse("some/folder/ex.2e.melee-marksman.toml", &text).is_ok());
+}
+
+#[test]
+fn moves_for_which_the_board_has_no_way_are_refused() {
+    assert_passes(
+        r#"
+        given.step = "maneuver"
+        given.rw1 = "orc"
+        [[script]]
+        play = "minor"
+        legal = "move orc rw1 w1"
+        [[script]]
+        rule = "2e.board.forward"
+        refused = ["move orc rw1 rw2", "move orc w1 rw1", "move orc rw1 w5", "move orc rw1 camp"]
+        [[script]]
+        rule = "2e.board.sides"
+        refused = ["move orc rw1 e1", "move siege-tower fw re1"]
+        [[script]]
+        refused = { "move siege-tower fw rw2 w3" = "2e.maneuver.quartermaster" }
+        [[script]]
+        refused = { "move orc camp rw1" = "2e.maneuver.camp" }
+        [[script]]
+        refused = { "volley w1 1 rw4" = "2e.volley.wall-targets" }
+        "#,
+    );
+    let maneuver = "given.step = \"maneuver\"\ngiven.rw1 = \"orc\"\n[[script]]\nplay = \"minor\"\n";
+    let message = failed(&format!("{maneuver}legal = \"move orc rw1 rw2\""));
+    assert!(
+        message.contains("`move orc rw1 rw2`\n    expected: legal\n    found:    refused (2e.board.forward)"),
+        "{message}"
+    );
+    let message = failed(&format!("{maneuver}only = [\"move orc rw1 rw2\"]"));
+    assert!(message.contains("missing: `move orc rw1 rw2`"), "{message}");
+    // A slip is a slip, and nobody can play it.
+    assert!(refused_entry("refused = \"move orc rw1 rw2 quickly\"").contains("script 1.refused"));
+    assert!(refused_entry("refused = \"move orc rw1 wall\"").contains("script 1.refused"));
+    assert!(refused_entry("play = \"move orc rw1 rw2\"").contains("the end of a path from `rw1`"));
+}
+
+#[test]
+fn seats_and_spectators_see_who_is_asked_what() {
+    assert_passes(
+        r#"
+        given.step = "window"
+        given.hourglasses = 2
+        [[script]]
+        play = ["2x spend scouts.trap", "place rw1-w1"]
+        seen-by = "invader"
+        to-act = "defender"
+        asks = "trap-kind"
+        [[script]]
+        seen-by = "spectator"
+        to-act = "defender"
+        "#,
+    );
+    let message = refused_entry("seen-by = \"invader\"\nlegal = \"minor\"");
+    assert!(message.ends_with("`seen-by` needs one of expect, event, no-event, to-act, asks"), "{message}");
+    let message = refused_entry("seen-by = \"wizard\"\nexpect.wood = 0");
+    assert!(message.ends_with("`wizard` is none of invader, defender, spectator"), "{message}");
+}
+
+#[test]
+fn one_key_may_take_the_rest_of_the_box() {
+    assert_passes(
+        r#"
+        given = { step = "maneuver", bag = "60 goblin", fallen = "97 orc", camp = "rest", marauders = "nobody" }
+        [[script]]
+        expect = { bag = "60 goblin", fallen = "97 orc", camp = "3 orc 40 troll" }
+        "#,
+    );
+    assert_passes(
+        r#"
+        given = { step = "maneuver", stock = "2 soldier", lost = "rest" }
+        [[script]]
+        expect = { stock = "2 soldier", hospital = "nobody" }
+        "#,
+    );
+    let message = refused("step = \"maneuver\"\ncamp = \"rest\"\nbag = \"rest\"");
+    assert!(message.contains("takes the rest of these units already"), "{message}");
+    let message = refused("step = \"maneuver\"\nw1.invader = \"rest\"");
+    assert!(message.contains("given.w1.invader: `rest` is not a list of units"), "{message}");
+}
+
+#[test]
+fn keys_that_contradict_each_other_are_refused() {
+    let message = run(
+        "given = { step = \"window\", officer = \"w3\" }\n[[script]]\nexpect.outcome = \"none\"\n[[case]]\ngiven.w2.hero = \"officer\"",
+    )
+    .expect_err("bad input")
+    .to_string();
+    assert_eq!(message, "case.toml:5: given.w2.hero: contradicts `given.officer` (line 1), which says w3");
+    let message = refused("step = \"window\"\nw2.hero = \"officer\"\nw3.hero = \"officer\"");
+    assert!(message.contains("given.w3.hero: contradicts `given.w2.hero`"), "{message}");
+}
+
+#[test]
+fn limits_and_alternatives_are_named() {
+    assert_passes(
+        "given = { step = \"window\", orders-lost = \"none\" }\n[[script]]\nexpect.orders-lost = \"none\"",
+    );
+    let message = refused("step = \"orders\"\nuntil = \"resources\"");
+    assert!(message.contains("given.until: ") && message.contains("next-turn"), "{message}");
+    let message = refused("step = \"next-turn\"");
+    assert!(message.contains("given.step: play can only go on `until` the next turn"), "{message}");
+    let message = refused("step = \"window\"\nw1.walls = 1\nw3.walls = 99");
+    assert!(message.starts_with("case.toml:4: given.w3.walls: 100 wall pieces, at most "), "{message}");
+    let message = refused_entry("expect.outcome = \"draw\"");
+    assert!(message.ends_with("`draw` is none of invader, defender, none"), "{message}");
+    let message = refused_entry("play = \"60x next\"");
+    assert!(message.ends_with("`60x next`: a decision is repeated 1 to 50 times"), "{message}");
+}
+
+#[test]
+fn a_window_waits_for_its_end_if_one_defender_could_follow_a_heroic_order() {
+    assert_passes(
+        r#"
+        given = { step = "window", hourglasses = 1, w3.defender = "soldier" }
+        [[script]]
+        play = "spend forge.cannon"
+        asks = "window"
+        legal = "end"
+        "#,
+    );
+}
+
+/// 2e.info.pause: a window without a choice is asked while a plan is hidden.
+#[test]
+fn a_window_waits_for_its_end_while_a_plan_is_hidden() {
+    assert_passes(
+        r#"
+        given = { step = "window", hourglasses = 0, plans = "on-last-legs" }
+        [[script]]
+        only = "end"
+        "#,
+    );
 }

@@ -38,7 +38,10 @@ fn main() -> ExitCode {
         }
         ["test"] => test(),
         ["bench", rest @ ..] => bench(rest),
-        ["play", ..] => Err(Failure::Missing(NO_TABLE_YET.to_owned())),
+        ["play"] => Err(Failure::Missing(NO_TABLE_YET.to_owned())),
+        ["test" | "play" | "help" | "--help" | "-h", extra, ..] => {
+            Err(Failure::Missing(format!("unexpected argument `{extra}`; see `cargo xtask help`")))
+        }
         [unknown, ..] => Err(Failure::Missing(format!("no chore `{unknown}`; see `cargo xtask help`"))),
     };
     match done {

@@ -8,23 +8,27 @@ const WIDTH: usize = 110;
 /// A text that grows by headed blocks of named lines.
 #[derive(Default)]
 pub struct Sheet {
-    text: String,
+    parts: Vec<Part>,
+}
+
+enum Part {
+    Heading(String),
+    Line { name: String, text: String },
+    Plain(String),
 }
 
 impl Sheet {
     /// Begins a block.
     pub fn heading(&mut self, heading: &str) {
-        let gap = if self.text.is_empty() { "" } else { "\n" };
-        let _ = writeln!(self.text, "{gap}{heading}");
+        self.parts.push(Part::Heading(heading.to_owned()));
     }
 
     /// A line with a name before it.
     pub fn line(&mut self, name: impl Display, text: impl Display) {
-        let line = format!("  {:<12}{text}", name.to_string());
-        let _ = writeln!(self.text, "{}", line.trim_end());
+        self.parts.push(Part::Line { name: name.to_string(), text: text.to_string() });
     }
 
-    /// A line for what there is; nothing if there is nothing.
+    /// A line for what there is; no line if there is nothing.
     pub fn list(&mut self, name: impl Display, parts: &[String]) {
         if !parts.is_empty() {
             self.line(name, parts.join(", "));
@@ -36,7 +40,7 @@ impl Sheet {
         let mut line = String::new();
         for part in parts {
             if !line.is_empty() && line.chars().count() + part.chars().count() + 2 > WIDTH {
-                let _ = writeln!(self.text, "  {line};");
+                self.parts.push(Part::Plain(format!("{line};")));
                 line.clear();
             }
             if !line.is_empty() {
@@ -45,14 +49,40 @@ impl Sheet {
             line.push_str(&part);
         }
         if !line.is_empty() {
-            let _ = writeln!(self.text, "  {line}");
+            self.parts.push(Part::Plain(line));
         }
     }
 
-    /// The whole text.
+    /// The whole text. All names are given the room of the longest.
     pub fn finish(self) -> String {
-        self.text
+        let names = self.parts.iter().map(|part| match part {
+            Part::Line { name, .. } => name.chars().count(),
+            _ => 0,
+        });
+        let width = names.max().unwrap_or(0);
+        let mut text = String::new();
+        for part in self.parts {
+            let line = match part {
+                Part::Heading(heading) if text.is_empty() => heading,
+                Part::Heading(heading) => format!("\n{heading}"),
+                Part::Line { name, text } => format!("  {name:<width$}  {text}"),
+                Part::Plain(line) => format!("  {line}"),
+            };
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+        text
     }
+}
+
+/// Rows with all cells of a column as wide as the widest of them.
+pub fn columns<const N: usize>(rows: &[[String; N]]) -> Vec<String> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: [usize; N] = std::array::from_fn(width);
+    let line = |row: &[String; N]| {
+        let cells = row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
 }
 
 /// `one wall`, `2 walls`.

@@ -11,7 +11,7 @@ use stronghold_rules::second::{Clash, Tables, View};
 use stronghold_rules::unit::{Group, Hero, UnitKind};
 use stronghold_rules::{Action, ToAct};
 
-use super::layout::{Sheet, count};
+use super::layout::{Sheet, columns, count};
 
 /// A view of the Second Edition as text.
 pub fn text(view: &View) -> String {
@@ -52,29 +52,28 @@ impl Page<'_> {
 
     fn walls(&self, sheet: &mut Sheet) {
         sheet.heading("Wall sections (D and I: strength of Defender and Invader)");
-        for section in Section::ALL {
-            let Clash { invader, defender, units } = self.open.clash(self.tables, *section);
-            // 2e.breach.test
-            let needed = defender + units + 1;
-            let breach = if invader >= needed { "BREACH".to_owned() } else { format!("breach at {needed}") };
-            sheet.line(
-                section,
-                format!(
-                    "D {:>2} {:<44} I {:>2} {:<44} {breach}",
-                    defender,
-                    self.held_by(*section),
-                    invader,
-                    self.stormed_by(*section)
-                ),
-            );
+        let rows: Vec<[String; 3]> = Section::ALL.iter().map(|section| self.wall(*section)).collect();
+        for (section, row) in Section::ALL.iter().zip(columns(&rows)) {
+            sheet.line(section, row);
         }
         sheet.heading("Towers");
         for tower in Tower::ALL {
             let row = self.tables.tower(*tower);
-            let mut parts = vec![self.open.garrison_at(tower.place()).to_string()];
+            let mut parts = units_here(self.open.garrison_at(tower.place()));
             parts.extend(self.open.tower_machines[tower.index()].map(machine_name));
-            sheet.line(tower, format!("{} (faces {})", parts.join(", "), row.faces));
+            sheet.line(tower, format!("{} (faces {})", or_nothing(&parts), row.faces));
         }
+    }
+
+    fn wall(&self, section: Section) -> [String; 3] {
+        let Clash { invader, defender, units } = self.open.clash(self.tables, section);
+        // 2e.breach.test
+        let needed = defender + units + 1;
+        [
+            format!("D {defender}: {}", self.held_by(section)),
+            format!("I {invader}: {}", self.stormed_by(section)),
+            if invader >= needed { "BREACH".to_owned() } else { format!("breach at {needed}") },
+        ]
     }
 
     fn held_by(&self, section: Section) -> String {
@@ -155,7 +154,7 @@ impl Page<'_> {
             let place = side.foreground();
             sheet.line(place, or_nothing(&self.horde_and_machine(place)));
         }
-        sheet.line(Place::Marauders, self.open.marauders);
+        sheet.line(Place::Marauders, or_nothing(&units_here(self.open.marauders)));
         let traps: Vec<String> = Path::ALL.iter().filter_map(|path| self.trap(*path)).collect();
         sheet.list("traps", &traps);
         let bridges: Vec<String> = self.open.bridges.map(|path| Path::at(path).to_string()).collect();
@@ -199,7 +198,7 @@ impl Page<'_> {
             sheet.line(building, self.building(*building));
         }
         for (name, units) in [("hospital", open.hospital), ("stock", open.stock), ("lost", open.lost)] {
-            sheet.line(name, units);
+            sheet.line(name, or_nothing(&units_here(units)));
         }
         let orders: Vec<String> = HeroicOrder::ALL.iter().map(|order| self.heroic_order(*order)).collect();
         sheet.list("orders", &orders);
@@ -239,7 +238,7 @@ impl Page<'_> {
         parts.extend(self.tokens(&[Ritual::Demon], at));
         let actions = self.view.book().options.building_actions() & building.actions();
         parts.extend(actions.map(|action| self.action(BuildingAction::at(action))));
-        parts.join(", ")
+        or_nothing(&parts)
     }
 
     fn action(&self, action: BuildingAction) -> String {
@@ -270,7 +269,7 @@ impl Page<'_> {
         for (name, units) in
             [("camp", open.camp), ("bag", open.bag), ("paid", open.paid), ("fallen", open.fallen)]
         {
-            sheet.line(name, units);
+            sheet.line(name, or_nothing(&units_here(units)));
         }
         sheet.line("wood", open.wood);
         let line = open.line.iter().flatten().map(|card| {
@@ -330,7 +329,7 @@ fn units_here<K: UnitKind>(units: Group<K>) -> Vec<String> {
 }
 
 fn or_nothing(parts: &[String]) -> String {
-    if parts.is_empty() { "–".to_owned() } else { parts.join(", ") }
+    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
 }
 
 fn machine_name(machine: TowerMachine) -> String {

@@ -16,6 +16,43 @@ pub struct NotationError {
     pub found: Found,
     /// Where it stands, in bytes from the start of the text.
     pub offset: usize,
+    /// The words are all understood, but the board has no such way.
+    pub bar: Option<Bar>,
+}
+
+/// Why words that are all understood name no action: the board has no such way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bar {
+    /// No path leads there.
+    NoPath,
+    /// It is on the other side of the castle.
+    OtherSide,
+    /// Units of the camp go to a foreground and nowhere else.
+    CampToForeground,
+    /// A siege tower takes one path at a time.
+    TowerOverTwoPaths,
+    /// Marksmen of a section do not reach this rampart.
+    OutOfReach,
+}
+
+impl Bar {
+    /// The rules that say so, the most telling one first.
+    pub fn rules(self) -> &'static [&'static str] {
+        match self {
+            Bar::NoPath => &["2e.board.forward"],
+            Bar::OtherSide => &["2e.board.sides", "2e.board.forward"],
+            Bar::CampToForeground => &["2e.maneuver.camp", "2e.board.forward"],
+            Bar::TowerOverTwoPaths => &["2e.maneuver.quartermaster", "2e.siege-tower.moves"],
+            Bar::OutOfReach => &["2e.volley.wall-targets"],
+        }
+    }
+}
+
+impl NotationError {
+    /// The same, known to be barred by the board.
+    pub(super) fn barred(self, bar: Option<Bar>) -> NotationError {
+        NotationError { bar, ..self }
+    }
 }
 
 /// What stands where something else was expected.
@@ -89,7 +126,7 @@ impl<'t> Words<'t> {
             "" => Found::End,
             word => Found::Word(word.to_owned()),
         };
-        NotationError { expected: expected.into(), found, offset: self.offset }
+        NotationError { expected: expected.into(), found, offset: self.offset, bar: None }
     }
 
     /// Nothing may be left.

@@ -38,6 +38,11 @@ impl Fault {
         Fault { line, key: key.into(), reason: reason.into() }
     }
 
+    /// The same with one more name that would have been right.
+    pub fn or(self, name: &str) -> Fault {
+        Fault { reason: format!("{}, {name}", self.reason), ..self }
+    }
+
     pub fn of_file(self, file: &str) -> ScenarioError {
         ScenarioError { file: file.to_owned(), line: self.line, key: self.key, reason: self.reason }
     }

@@ -1,13 +1,16 @@
 //! The parts of a scenario file.
 
-use stronghold_rules::second::{Event as EventOfSecond, Step};
+use std::fmt;
+
+use stronghold_rules::second::Step;
 use stronghold_rules::{Action, Edition, Rulebook, Seat, ToAct};
 
 use super::error::{Fault, ScenarioError};
 use super::names::{one, plain};
 use super::node::{Node, Value, join};
-use super::second::{self, Eyes};
-use crate::notation;
+use super::rule_ids;
+use super::second::{self, EventPattern, Eyes};
+use crate::notation::{self, Bar, NotationError};
 
 /// A scenario that was read from a file.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,25 +56,53 @@ pub(super) enum Move {
     Any,
 }
 
+/// Something that somebody might want to do.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Attempt {
+    /// An action, legal or not.
+    Action(Action),
+    /// Words for which the board has no way, so that they are never legal.
+    Barred { text: String, bar: Bar },
+}
+
+impl Attempt {
+    /// The action, if there is such a one.
+    pub fn action(&self) -> Option<Action> {
+        match self {
+            Attempt::Action(action) => Some(*action),
+            Attempt::Barred { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Attempt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Attempt::Action(action) => notation::Text(*action).fmt(f),
+            Attempt::Barred { text, .. } => f.write_str(text),
+        }
+    }
+}
+
 /// What a script expects.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Check {
     /// These are among the legal actions.
-    Legal(Vec<Action>),
+    Legal(Vec<Attempt>),
     /// This action is not legal, for these reasons among others.
-    Refused { action: Action, rules: Vec<String> },
+    Refused { attempt: Attempt, rules: Vec<String> },
     /// These and no others are legal.
-    Only(Vec<Action>),
+    Only(Vec<Attempt>),
     /// Who is to act.
-    ToAct(ToAct),
+    ToAct { expected: ToAct, eyes: Eyes },
     /// The step that waits for a decision.
-    Asks(String),
+    Asks { expected: String, eyes: Eyes },
     /// Chance brings this with a probability of so much in so much.
     Chance { action: Action, share: (u128, u128) },
     /// The position, as somebody sees it.
     Expect { expect: Node, eyes: Eyes },
     /// Somebody learnt that this happened, or did not, since the last decisions of the script.
-    Event { event: Node, happened: bool, eyes: Eyes },
+    Event { event: EventPattern, happened: bool, eyes: Eyes },
 }
 
 const TOP: &[&str] = &["id", "title", "edition", "rules", "note", "options", "given", "script", "case"];
@@ -80,6 +111,8 @@ const ENTRY: &[&str] = &[
     "note", "play", "legal", "refused", "rule", "only", "to-act", "asks", "chance", "expect", "seen-by",
     "event", "no-event",
 ];
+/// Checks that `seen-by` speaks of.
+const SEEN: &[&str] = &["expect", "event", "no-event", "to-act", "asks"];
 
 impl Scenario {
     /// Reads a scenario. `file` is its name for messages.
@@ -104,12 +137,22 @@ fn read(file: &str, text: &str) -> Result<Scenario, Fault> {
     let stem = file.rsplit(['/', '\\']).next().unwrap_or(file);
     let text_of = |key: &str| root.get(key).map(|node| node.as_text(key).map(str::to_owned)).transpose();
     text_of("note")?;
+    let stem = stem.trim_end_matches(".toml");
+    let id = text_of("id")?.unwrap_or_else(|| stem.to_owned());
+    if id != stem && rule_ids::is_reserved(&id) {
+        let node = root.get("id").unwrap_or(&root);
+        return Err(node.fault("id", format!("`{id}` must stand in `{id}.toml`, not in `{stem}.toml`")));
+    }
     Ok(Scenario {
         file: file.to_owned(),
-        id: text_of("id")?.unwrap_or_else(|| stem.trim_end_matches(".toml").to_owned()),
+        id,
         title: text_of("title")?.unwrap_or_default(),
         edition,
-        rules: root.get("rules").map(|node| texts(node, "rules")).transpose()?.unwrap_or_default(),
+        rules: root
+            .get("rules")
+            .map(|node| rule_ids::read(node, "rules", edition))
+            .transpose()?
+            .unwrap_or_default(),
         cases: cases(&root, edition)?,
     })
 }
@@ -202,24 +245,28 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
     let mut play = Vec::new();
     if let Some((node, key)) = field("play") {
         for (item, text) in lines(node, &key)? {
-            let (times, text) = repeated(&text);
+            let (times, text) = repeated(item, &key, &text)?;
             let step =
                 if plain(text) == "any" { Move::Any } else { Move::Play(action(item, &key, text, edition)?) };
             play.extend(std::iter::repeat_n(step, times));
         }
     }
+    let eyes = field("seen-by").map_or(Ok(Eyes::All), |(node, key)| eyes(node, &key))?;
+    if eyes != Eyes::All && !SEEN.iter().any(|name| node.get(name).is_some()) {
+        return Err(node.fault(key, format!("`seen-by` needs one of {}", SEEN.join(", "))));
+    }
     let mut checks = Vec::new();
     if let Some((node, key)) = field("to-act") {
-        checks.push(Check::ToAct(to_act(node, &key)?));
+        checks.push(Check::ToAct { expected: to_act(node, &key)?, eyes });
     }
     if let Some((node, key)) = field("asks") {
-        checks.push(Check::Asks(step_name(node, &key, edition)?));
+        checks.push(Check::Asks { expected: step_name(node, &key, edition)?, eyes });
     }
     if let Some((node, key)) = field("legal") {
-        checks.push(Check::Legal(actions(node, &key, edition)?));
+        checks.push(Check::Legal(attempts(node, &key, edition)?));
     }
     if let Some((node, key)) = field("only") {
-        checks.push(Check::Only(actions(node, &key, edition)?));
+        checks.push(Check::Only(attempts(node, &key, edition)?));
     }
     refusals(node, key, edition, &mut checks)?;
     if let Some((node, key)) = field("chance") {
@@ -228,8 +275,6 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
             checks.push(Check::Chance { action, share: fraction(share, &join(&key, text))? });
         }
     }
-    let eyes = field("seen-by").map_or(Ok(Eyes::All), |(node, key)| eyes(node, &key))?;
-    let before = checks.len();
     if let Some((expect, _)) = field("expect") {
         match edition {
             Edition::Second => second::check_expect(expect)?,
@@ -239,13 +284,12 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
     for (name, happened) in [("event", true), ("no-event", false)] {
         if let Some((node, key)) = field(name) {
             for event in node.as_list() {
-                check_event(event, &key, edition)?;
-                checks.push(Check::Event { event: event.clone(), happened, eyes });
+                let event = match edition {
+                    Edition::Second => EventPattern::read(event, &key)?,
+                };
+                checks.push(Check::Event { event, happened, eyes });
             }
         }
-    }
-    if eyes != Eyes::All && checks.len() == before {
-        return Err(node.fault(key, "`seen-by` needs an `expect`, `event` or `no-event`"));
     }
     if play.is_empty() && checks.is_empty() {
         return Err(node.fault(key, "neither decisions nor checks"));
@@ -256,7 +300,11 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
 /// `refused = "place w1"`, a list, or a table from action to rule; `rule` holds for all of them.
 fn refusals(node: &Node, key: &str, edition: Edition, checks: &mut Vec<Check>) -> Result<(), Fault> {
     let rule_key = join(key, "rule");
-    let rules = node.get("rule").map(|node| texts(node, &rule_key)).transpose()?.unwrap_or_default();
+    let rules = node
+        .get("rule")
+        .map(|node| rule_ids::read(node, &rule_key, edition))
+        .transpose()?
+        .unwrap_or_default();
     let Some(refused) = node.get("refused") else {
         return if rules.is_empty() {
             Ok(())
@@ -268,32 +316,15 @@ fn refusals(node: &Node, key: &str, edition: Edition, checks: &mut Vec<Check>) -
     if let Value::Table(entries) = &refused.value {
         for (text, own) in entries {
             let mut rules = rules.clone();
-            rules.extend(texts(own, &key)?);
-            checks.push(Check::Refused { action: action(own, &key, text, edition)?, rules });
+            rules.extend(rule_ids::read(own, &join(&key, text), edition)?);
+            checks.push(Check::Refused { attempt: attempt(own, &key, text, edition)?, rules });
         }
         return Ok(());
     }
-    for action in actions(refused, &key, edition)? {
-        checks.push(Check::Refused { action, rules: rules.clone() });
+    for attempt in attempts(refused, &key, edition)? {
+        checks.push(Check::Refused { attempt, rules: rules.clone() });
     }
     Ok(())
-}
-
-/// Refuses an event that does not exist, so that a slip of the pen is not taken for something that did not happen.
-fn check_event(event: &Node, key: &str, edition: Edition) -> Result<(), Fault> {
-    let name = match &event.value {
-        Value::Text(name) => name,
-        Value::Table(_) => match event.get("event") {
-            Some(name) => name.as_text(key)?,
-            None => return Err(event.fault(key, "the table does not name its `event`")),
-        },
-        _ => return Err(event.fault(key, format!("expected the name of an event or a table, found {event}"))),
-    };
-    let json = serde_json::json!({ "event": plain(name) });
-    let read = match edition {
-        Edition::Second => serde_json::from_value::<EventOfSecond>(json).err(),
-    };
-    unknown_variant(event, key, name, read.map(|error| error.to_string()))
 }
 
 /// The name of a step that waits for a decision.
@@ -320,10 +351,6 @@ fn unknown_variant(node: &Node, key: &str, name: &str, error: Option<String>) ->
     }
 }
 
-fn texts(node: &Node, key: &str) -> Result<Vec<String>, Fault> {
-    node.as_list().iter().map(|item| item.as_text(key).map(str::to_owned)).collect()
-}
-
 /// The texts of a list. One text may hold several, each on its own line or after a semicolon.
 fn lines<'a>(node: &'a Node, key: &str) -> Result<Vec<(&'a Node, String)>, Fault> {
     let mut found = Vec::new();
@@ -335,24 +362,42 @@ fn lines<'a>(node: &'a Node, key: &str) -> Result<Vec<(&'a Node, String)>, Fault
     Ok(found)
 }
 
+/// Most times that a decision can be repeated in one text.
+const MOST_TIMES: usize = 50;
+
 /// `3x spend forge.cannon` is said three times.
-fn repeated(text: &str) -> (usize, &str) {
+fn repeated<'t>(node: &Node, key: &str, text: &'t str) -> Result<(usize, &'t str), Fault> {
     let split = text.split_once(['x', '×']).and_then(|(times, rest)| {
-        let rest = rest.strip_prefix(' ')?;
-        Some((times.trim().parse().ok()?, rest))
+        let times = times.trim();
+        let is_number = !times.is_empty() && times.bytes().all(|byte| byte.is_ascii_digit());
+        Some((times, rest.strip_prefix(' ')?)).filter(|_| is_number)
     });
-    match split {
-        Some((times @ 1..=50, rest)) => (times, rest),
-        _ => (1, text),
+    let Some((times, rest)) = split else { return Ok((1, text)) };
+    match times.parse() {
+        Ok(times @ 1..=MOST_TIMES) => Ok((times, rest)),
+        _ => Err(node.fault(key, format!("`{text}`: a decision is repeated 1 to {MOST_TIMES} times"))),
     }
 }
 
-fn actions(node: &Node, key: &str, edition: Edition) -> Result<Vec<Action>, Fault> {
-    lines(node, key)?.into_iter().map(|(item, text)| action(item, key, &text, edition)).collect()
+fn attempts(node: &Node, key: &str, edition: Edition) -> Result<Vec<Attempt>, Fault> {
+    lines(node, key)?.into_iter().map(|(item, text)| attempt(item, key, &text, edition)).collect()
+}
+
+/// An action, or words for which the board has no way.
+fn attempt(node: &Node, key: &str, text: &str, edition: Edition) -> Result<Attempt, Fault> {
+    match notation::parse(edition, text) {
+        Ok(action) => Ok(Attempt::Action(action)),
+        Err(NotationError { bar: Some(bar), .. }) => Ok(Attempt::Barred { text: text.to_owned(), bar }),
+        Err(error) => Err(no_action(node, key, text, &error)),
+    }
 }
 
 fn action(node: &Node, key: &str, text: &str, edition: Edition) -> Result<Action, Fault> {
-    notation::parse(edition, text).map_err(|error| node.fault(key, format!("`{text}`: {error}")))
+    notation::parse(edition, text).map_err(|error| no_action(node, key, text, &error))
+}
+
+fn no_action(node: &Node, key: &str, text: &str, error: &NotationError) -> Fault {
+    node.fault(key, format!("`{text}`: {error}"))
 }
 
 fn to_act(node: &Node, key: &str) -> Result<ToAct, Fault> {
@@ -369,7 +414,7 @@ fn eyes(node: &Node, key: &str) -> Result<Eyes, Fault> {
     match plain(node.as_text(key)?).as_str() {
         "all" => Ok(Eyes::All),
         "spectator" => Ok(Eyes::Of(None)),
-        _ => one(node, key).map(|seat: Seat| Eyes::Of(Some(seat))),
+        _ => one(node, key).map(|seat: Seat| Eyes::Of(Some(seat))).map_err(|fault| fault.or("spectator")),
     }
 }
 

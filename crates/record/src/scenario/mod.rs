@@ -25,6 +25,7 @@ mod error;
 mod file;
 mod names;
 mod node;
+mod rule_ids;
 mod run;
 mod second;
 

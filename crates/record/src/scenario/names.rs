@@ -40,7 +40,7 @@ pub(crate) fn one_or_none<T: Named>(node: &Node, key: &str) -> Result<Option<T>,
     match &node.value {
         Value::Flag(false) => Ok(None),
         Value::Text(text) if is_none(text) => Ok(None),
-        _ => one(node, key).map(Some),
+        _ => one(node, key).map(Some).map_err(|fault| fault.or("none")),
     }
 }
 

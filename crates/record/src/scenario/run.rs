@@ -1,14 +1,13 @@
 //! Playing a scenario and comparing what comes of it.
 
+use std::fmt::Display;
+
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::unit::{Garrison, Group, Horde};
 use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Setup, ToAct};
 
 use super::error::{FailedCheck, Fault, Mismatch, ScenarioFailure};
-use super::file::{Case, Check, Entry, Move, Scenario};
-use super::names::{group, plain};
-use super::node::{Node, Value};
-use super::second::{self, Eyes};
+use super::file::{Attempt, Case, Check, Entry, Move, Scenario};
+use super::second::{self, EventPattern, Eyes};
 use crate::notation;
 
 /// Most actions that a message lists.
@@ -132,32 +131,36 @@ impl Run {
             }
             to_act => who(to_act),
         };
-        let asked = self.step_name().map(|step| format!(" ({step})")).unwrap_or_default();
-        format!("{who} is to act{asked}; possible: {}", listed(&self.possible()))
+        let asked = self.step_name(Eyes::All).map(|step| format!(" ({step})")).unwrap_or_default();
+        format!(
+            "{who} is to act{asked}; possible: {}",
+            listed(self.possible().into_iter().map(notation::Text))
+        )
     }
 
-    fn step_name(&self) -> Option<String> {
+    fn step_name(&self, eyes: Eyes) -> Option<String> {
         match &self.game {
-            Game::Second(siege) => siege.step().and_then(|step| variant(&step)),
+            Game::Second(siege) => second::step(siege, eyes).and_then(|step| variant(&step)),
         }
     }
 
     fn check(&self, check: &Check) -> Result<Vec<Mismatch>, Fault> {
         Ok(match check {
-            Check::ToAct(expected) => {
-                let found = self.game.to_act();
+            Check::ToAct { expected, eyes } => {
+                let Game::Second(siege) = &self.game;
+                let found = second::to_act(siege, *eyes);
                 differs("to-act", who(*expected), who(found), found == *expected)
             }
-            Check::Asks(expected) => {
-                let found = self.step_name().unwrap_or_else(|| "nothing".to_owned());
+            Check::Asks { expected, eyes } => {
+                let found = self.step_name(*eyes).unwrap_or_else(|| "nothing".to_owned());
                 let same = found == *expected;
                 differs("asks", expected.clone(), found, same)
             }
             Check::Legal(actions) => {
-                let illegal = actions.iter().filter(|action| !self.game.is_legal(**action));
-                illegal.flat_map(|action| self.not_legal(*action)).collect()
+                let illegal = actions.iter().filter(|attempt| !self.is_legal(attempt));
+                illegal.flat_map(|attempt| self.not_legal(attempt)).collect()
             }
-            Check::Refused { action, rules } => self.refused(*action, rules),
+            Check::Refused { attempt, rules } => self.refused(attempt, rules),
             Check::Only(actions) => self.only(actions),
             Check::Chance { action, share } => self.chance(*action, *share),
             Check::Expect { expect, eyes } => match &self.game {
@@ -167,46 +170,57 @@ impl Run {
         })
     }
 
-    fn not_legal(&self, action: Action) -> Vec<Mismatch> {
-        let rules = self.game.refusal(action).join(", ");
-        let found = format!("refused ({rules}); {}", self.situation());
-        differs(&format!("`{}`", notation::text(action)), "legal".to_owned(), found, false)
+    fn is_legal(&self, attempt: &Attempt) -> bool {
+        attempt.action().is_some_and(|action| self.game.is_legal(action))
     }
 
-    fn refused(&self, action: Action, rules: &[String]) -> Vec<Mismatch> {
-        let what = format!("`{}`", notation::text(action));
+    /// The rules that refuse it.
+    fn refusal(&self, attempt: &Attempt) -> &'static [&'static str] {
+        match attempt {
+            Attempt::Action(action) => self.game.refusal(*action),
+            Attempt::Barred { bar, .. } => bar.rules(),
+        }
+    }
+
+    fn not_legal(&self, attempt: &Attempt) -> Vec<Mismatch> {
+        let rules = self.refusal(attempt).join(", ");
+        let found = format!("refused ({rules}); {}", self.situation());
+        differs(&format!("`{attempt}`"), "legal".to_owned(), found, false)
+    }
+
+    fn refused(&self, attempt: &Attempt, rules: &[String]) -> Vec<Mismatch> {
+        let what = format!("`{attempt}`");
         let by = if rules.is_empty() { String::new() } else { format!(" by {}", rules.join(", ")) };
         let expected = format!("refused{by}");
         if self.game.to_act() == ToAct::Nobody {
             return differs(&what, expected, self.situation(), false);
         }
-        if self.game.is_legal(action) {
+        if self.is_legal(attempt) {
             return differs(&what, expected, "legal".to_owned(), false);
         }
-        let found = self.game.refusal(action);
+        let found = self.refusal(attempt);
         let same = rules.iter().all(|rule| found.contains(&rule.as_str()));
         differs(&what, expected, format!("refused by {}", found.join(", ")), same)
     }
 
-    fn only(&self, actions: &[Action]) -> Vec<Mismatch> {
-        let possible = self.possible();
-        let same = possible.len() == actions.len() && actions.iter().all(|action| possible.contains(action));
-        if same {
+    fn only(&self, attempts: &[Attempt]) -> Vec<Mismatch> {
+        let possible: Vec<_> = self.possible().into_iter().map(Attempt::Action).collect();
+        let missing: Vec<_> = attempts.iter().filter(|attempt| !possible.contains(attempt)).collect();
+        let more: Vec<_> = possible.iter().filter(|attempt| !attempts.contains(attempt)).collect();
+        if missing.is_empty() && more.is_empty() && possible.len() == attempts.len() {
             return Vec::new();
         }
-        let missing: Vec<_> = actions.iter().filter(|action| !possible.contains(action)).copied().collect();
-        let more: Vec<_> = possible.iter().filter(|action| !actions.contains(action)).copied().collect();
         let mut found = listed(&possible);
         if possible.is_empty() {
             found = self.situation();
         }
         if !missing.is_empty() {
-            found += &format!("; missing: {}", listed(&missing));
+            found += &format!("; missing: {}", listed(missing));
         }
         if !more.is_empty() {
-            found += &format!("; not expected: {}", listed(&more));
+            found += &format!("; not expected: {}", listed(more));
         }
-        differs("only", listed(actions), found, false)
+        differs("only", listed(attempts), found, false)
     }
 
     fn chance(&self, action: Action, (over, under): (u128, u128)) -> Vec<Mismatch> {
@@ -224,18 +238,17 @@ impl Run {
         differs(&what, expected, format!("{weight}/{total}"), same)
     }
 
-    fn event(&self, event: &Node, happened: bool, eyes: Eyes) -> Vec<Mismatch> {
+    fn event(&self, pattern: &EventPattern, happened: bool, eyes: Eyes) -> Vec<Mismatch> {
         let known = |event: &&Event| match (event, eyes) {
             (_, Eyes::All) => true,
             (Event::Second(event), Eyes::Of(seat)) => event.audience().includes(seat),
         };
-        let json: Vec<serde_json::Value> =
-            self.events.iter().filter(known).filter_map(|event| serde_json::to_value(event).ok()).collect();
-        let found = json.iter().any(|value| tells(value, event));
+        let told: Vec<_> = self.events.iter().filter(known).map(|Event::Second(event)| event).collect();
+        let found = told.iter().any(|event| pattern.fits(event));
         let expected = if happened { "among what happened" } else { "not among what happened" };
-        let names: Vec<_> = json.iter().map(brief).collect();
+        let names: Vec<_> = told.into_iter().map(second::brief).collect();
         let all = if names.is_empty() { "nothing happened".to_owned() } else { names.join(", ") };
-        differs(&format!("event {event}"), expected.to_owned(), all, found == happened)
+        differs(&format!("event {}", pattern.said()), expected.to_owned(), all, found == happened)
     }
 }
 
@@ -251,14 +264,15 @@ fn who(to_act: ToAct) -> String {
     }
 }
 
-fn listed(actions: &[Action]) -> String {
-    if actions.is_empty() {
+fn listed<T: Display>(actions: impl IntoIterator<Item = T>) -> String {
+    let mut texts: Vec<_> = actions.into_iter().map(|action| format!("`{action}`")).collect();
+    if texts.is_empty() {
         return "nothing".to_owned();
     }
-    let mut texts: Vec<_> =
-        actions.iter().take(LISTED).map(|action| format!("`{}`", notation::text(*action))).collect();
-    if actions.len() > LISTED {
-        texts.push(format!("and {} more", actions.len() - LISTED));
+    if texts.len() > LISTED {
+        let more = texts.len() - LISTED;
+        texts.truncate(LISTED);
+        texts.push(format!("and {more} more"));
     }
     texts.join(", ")
 }
@@ -270,45 +284,4 @@ fn variant(value: &impl serde::Serialize) -> Option<String> {
         serde_json::Value::Object(map) => map.keys().next().cloned(),
         _ => None,
     }
-}
-
-/// Whether an event is as a table says, in all the fields that it names; a text names the event alone.
-fn tells(value: &serde_json::Value, wanted: &Node) -> bool {
-    match &wanted.value {
-        Value::Text(name) => value.get("event").and_then(serde_json::Value::as_str) == Some(&plain(name)),
-        Value::Table(fields) => {
-            fields.iter().all(|(name, wanted)| value.get(name).is_some_and(|value| equals(value, wanted)))
-        }
-        _ => false,
-    }
-}
-
-fn equals(value: &serde_json::Value, wanted: &Node) -> bool {
-    use serde_json::Value as Json;
-    match (value, &wanted.value) {
-        (Json::Number(number), Value::Number(wanted)) => number.as_i64() == Some(*wanted),
-        (Json::Bool(flag), Value::Flag(wanted)) => flag == wanted,
-        (Json::String(text), Value::Text(wanted)) => *text == plain(wanted),
-        (Json::Array(counts), Value::Text(_)) => {
-            let counts: Vec<_> = counts.iter().filter_map(Json::as_u64).map(|count| count as u8).collect();
-            let horde: Option<Group<Horde>> = group(wanted, "").ok();
-            let garrison: Option<Group<Garrison>> = group(wanted, "").ok();
-            let wanted = horde.map(Group::counts).or_else(|| garrison.map(Group::counts));
-            wanted.is_some_and(|wanted| counts == wanted)
-        }
-        (Json::Array(list), Value::List(wanted)) => {
-            list.len() == wanted.len() && list.iter().zip(wanted).all(|(value, wanted)| equals(value, wanted))
-        }
-        (Json::Object(fields), Value::Text(_)) => fields.values().any(|value| equals(value, wanted)),
-        _ => false,
-    }
-}
-
-/// An event in a few words: its name and what it tells.
-fn brief(value: &serde_json::Value) -> String {
-    let Some(fields) = value.as_object() else { return value.to_string() };
-    let name = fields.get("event").and_then(serde_json::Value::as_str).unwrap_or("event");
-    let rest = fields.iter().filter(|(key, _)| *key != "event").map(|(key, value)| format!("{key} {value}"));
-    let rest: Vec<_> = rest.collect();
-    if rest.is_empty() { name.to_owned() } else { format!("{name} ({})", rest.join(", ")) }
 }

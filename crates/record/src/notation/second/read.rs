@@ -1,6 +1,6 @@
 //! Actions from their texts.
 
-use stronghold_rules::board::{Path, Place, Section, Side};
+use stronghold_rules::board::{Path, Place, Rampart, Section, Side};
 use stronghold_rules::second::Action;
 use stronghold_rules::second::card::{Card, Maneuver};
 use stronghold_rules::second::plan::{Objective, Plan};
@@ -9,7 +9,7 @@ use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
 
 use super::{first_of_phase, path_between};
 use crate::notation::noun::Noun;
-use crate::notation::words::{NotationError, Words};
+use crate::notation::words::{Bar, NotationError, Words};
 
 type Read<T> = Result<T, NotationError>;
 
@@ -146,7 +146,10 @@ fn place(words: &mut Words) -> Read<Action> {
     }
     match words.accept::<Place>() {
         Some(place) => Ok(Action::Place(place)),
-        None => Err(words.refuse("a place such as `rw2` or a path such as `rw2-w3`")),
+        None => {
+            let error = words.refuse("a place such as `rw2` or a path such as `rw2-w3`");
+            Err(error.barred(bar_of_path(words.peek())))
+        }
     }
 }
 
@@ -181,7 +184,11 @@ fn go(words: &mut Words) -> Read<Action> {
     }
     if words.accept_word("siege-tower") {
         let from = words.expect()?;
-        return Ok(Action::Roll(path_from(from, words)?));
+        let path = path_from(from, words)?;
+        if rest_is_places(words) && !words.is_at_end() {
+            return Err(words.refuse("the end of the action").barred(Some(Bar::TowerOverTwoPaths)));
+        }
+        return Ok(Action::Roll(path));
     }
     Err(words.refuse("a unit, a hero or `siege-tower`"))
 }
@@ -190,7 +197,10 @@ fn march(words: &mut Words, unit: Horde) -> Read<Action> {
     let from = words.expect()?;
     if from == Place::Camp {
         let side = Place::read(words.peek()).and_then(Place::foreground);
-        let side = side.ok_or_else(|| words.refuse("`fw` or `fe`"))?;
+        let side = side.ok_or_else(|| {
+            let bar = rest_is_places(words).then_some(Bar::CampToForeground);
+            words.refuse("`fw` or `fe`").barred(bar.filter(|_| !words.is_at_end()))
+        })?;
         words.next();
         return Ok(Action::Muster { unit, side });
     }
@@ -210,11 +220,38 @@ fn path_from(from: Place, words: &mut Words) -> Read<Path> {
     }
     let goals: Vec<String> =
         Path::ALL.iter().filter(|path| path.from() == from).map(|path| format!("`{}`", path.to())).collect();
-    Err(words.refuse(if goals.is_empty() {
+    let expected = if goals.is_empty() {
         format!("another start, as no path leads from `{from}`")
     } else {
         format!("the end of a path from `{from}`: {}", goals.join(" or "))
-    }))
+    };
+    let to = Place::read(words.peek()).filter(|_| rest_is_places(words));
+    Err(words.refuse(expected).barred(to.map(|to| bar_between(from, to))))
+}
+
+/// Whether all words that are left name places.
+fn rest_is_places(words: &Words) -> bool {
+    let mut rest = words.clone();
+    while rest.accept::<Place>().is_some() {}
+    rest.is_at_end()
+}
+
+/// Why no path leads from one place to the other.
+fn bar_between(from: Place, to: Place) -> Bar {
+    let side = |place: Place| {
+        let section = place.section().map(Section::side);
+        section.or(place.rampart().map(Rampart::side)).or(place.foreground())
+    };
+    match (side(from), side(to)) {
+        (Some(from), Some(to)) if from != to => Bar::OtherSide,
+        _ => Bar::NoPath,
+    }
+}
+
+/// Why a word such as `rw1-w5` is no path, if it names two places.
+fn bar_of_path(word: &str) -> Option<Bar> {
+    let (from, to) = word.split_once('-')?;
+    Some(bar_between(Place::read(from)?, Place::read(to)?))
 }
 
 /// Two heroes, or two units: the one that comes first on the board is named first.
@@ -272,7 +309,9 @@ fn volley(words: &mut Words) -> Read<Action> {
             let Some(sum) = target.and_then(|target| counts.get_mut(target)) else {
                 let ramparts: Vec<String> =
                     section.ramparts().map(|rampart| format!("`{rampart}`")).collect();
-                return Err(words.refuse(format!("a rampart before `{section}`: {}", ramparts.join(" or "))));
+                let other = Place::read(words.peek()).and_then(Place::rampart).map(|_| Bar::OutOfReach);
+                let expected = format!("a rampart before `{section}`: {}", ramparts.join(" or "));
+                return Err(words.refuse(expected).barred(other));
             };
             *sum = sum.checked_add(count).ok_or_else(|| start.refuse("fewer marksmen"))?;
             words.next();

@@ -15,7 +15,7 @@ use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
 use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
 use strum::VariantNames;
 
-use crate::notation::{NotationError, parse, text};
+use crate::notation::{Bar, NotationError, parse, text};
 
 fn read(text: &str) -> Result<A, NotationError> {
     let Action::Second(action) = parse(Edition::Second, text)?;
@@ -140,6 +140,66 @@ fn the_samples_show_every_variant() {
     let shown: BTreeSet<&str> = samples().iter().map(|(action, _)| action.into()).collect();
     let missing: Vec<_> = A::VARIANTS.iter().filter(|name| !shown.contains(*name)).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// The chapter of the book on the notation.
+fn chapter() -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book/src/notation.md");
+    std::fs::read_to_string(path).expect("the chapter")
+}
+
+/// The texts in the first column of the chapter's table of actions.
+fn texts_of(chapter: &str) -> Vec<&str> {
+    let table = chapter.split("| Action |").nth(1).and_then(|rest| rest.split("\n\n").next());
+    let rows = table.expect("a table of actions").lines().filter_map(|row| row.strip_prefix("| `"));
+    rows.filter_map(|row| row.split('`').next()).collect()
+}
+
+#[test]
+fn the_book_shows_every_action() {
+    let chapter = chapter();
+    let texts = texts_of(&chapter);
+    let shown: BTreeSet<&str> = texts.iter().map(|text| read(text).expect(text).into()).collect();
+    // Shown beside the texts with a place.
+    let beside = ["DealObjectives", "DealPlans", "ReturnPlan", "TargetOrder", "BluffOrder"];
+    let missing: Vec<_> =
+        A::VARIANTS.iter().filter(|name| !shown.contains(*name) && !beside.contains(name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    for text in texts {
+        let read = read(text).expect(text);
+        assert_eq!(crate::notation::text(Action::Second(read)), text);
+    }
+    for (action, text) in samples() {
+        let verb = text.split(' ').next().expect("a verb");
+        let named = [format!("`{verb}`"), format!("`{verb} ")].iter().any(|word| chapter.contains(word));
+        assert!(named, "{action:?}");
+    }
+}
+
+#[test]
+fn the_book_shows_a_record_that_can_be_read() {
+    let chapter = chapter();
+    let record = chapter.split("```text\n").nth(1).and_then(|rest| rest.split("```").next());
+    let record = crate::Record::parse(record.expect("a record")).expect("a sound record");
+    assert_eq!(record.actions().len(), 6);
+}
+
+#[test]
+fn a_way_that_the_board_has_not_is_told_from_a_slip() {
+    let bar = |text: &str| read(text).expect_err(text).bar;
+    assert_eq!(bar("move orc rw1 rw2"), Some(Bar::NoPath));
+    assert_eq!(bar("move orc w1 rw1"), Some(Bar::NoPath));
+    assert_eq!(bar("place rw1-w5"), Some(Bar::NoPath));
+    assert_eq!(bar("move orc fw re1"), Some(Bar::OtherSide));
+    assert_eq!(bar("move orc fw rw1 e1"), Some(Bar::OtherSide));
+    assert_eq!(bar("move orc camp rw1"), Some(Bar::CampToForeground));
+    assert_eq!(bar("move siege-tower fw rw2 w3"), Some(Bar::TowerOverTwoPaths));
+    assert_eq!(bar("volley w1 1 rw4"), Some(Bar::OutOfReach));
+    for slip in
+        ["move orc rw1", "move orc rw1 rw22", "move orc rw1 rw2 twice", "move orc camp", "place rw1-wall"]
+    {
+        assert_eq!(bar(slip), None, "{slip}");
+    }
 }
 
 #[test]

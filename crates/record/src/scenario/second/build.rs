@@ -30,7 +30,13 @@ struct Given {
     base: Base,
     course: Course,
     facts: Vec<Fact>,
+    /// Keys of units that take what is left of the box.
+    rest: Vec<Fact>,
 }
+
+/// Keys that can take the rest of the box.
+const OF_HORDE: &[&str] = &["given.bag", "given.fallen", "given.camp", "given.on-cards"];
+const OF_GARRISON: &[&str] = &["given.stock", "given.lost", "given.hospital"];
 
 impl Given {
     fn read(given: &Node) -> Result<Given, Fault> {
@@ -45,7 +51,17 @@ impl Given {
         };
         let course = Course { step: rest.take("step"), then: rest.take("then"), until: rest.take("until") };
         course.check(given)?;
-        Ok(Given { base, course, facts: facts(&rest, "given")? })
+        let takes_rest =
+            |fact: &Fact| fact.is("rest") && OF_HORDE.iter().chain(OF_GARRISON).any(|key| fact.key == *key);
+        let (rest, facts): (Vec<_>, Vec<_>) = facts(&rest, "given")?.into_iter().partition(takes_rest);
+        for keys in [OF_HORDE, OF_GARRISON] {
+            let mut of_army = rest.iter().filter(|fact| keys.contains(&fact.key.as_str()));
+            if let (Some(first), Some(again)) = (of_army.next(), of_army.next()) {
+                let reason = format!("`{}` takes the rest of these units already", first.key);
+                return Err(again.node.fault(&again.key, reason));
+            }
+        }
+        Ok(Given { base, course, facts, rest })
     }
 }
 
@@ -60,9 +76,9 @@ pub(crate) fn check_given(given: &Node) -> Result<(), Fault> {
 
 /// The game that `[given]` describes, at its first decision.
 pub(crate) fn build(book: &Arc<Rulebook>, given: &Node) -> Result<Siege, Fault> {
-    let Given { base, course, facts } = Given::read(given)?;
+    let Given { base, course, facts, rest } = Given::read(given)?;
     if course.is_setup() {
-        return match facts.first() {
+        return match facts.first().or(rest.first()) {
             Some(fact) => {
                 Err(fact.node.fault(&fact.key, "a game that starts with its set-up has no other position"))
             }
@@ -70,14 +86,7 @@ pub(crate) fn build(book: &Arc<Rulebook>, given: &Node) -> Result<Siege, Fault> 
         };
     }
     let mut position = base_position(base, book);
-    for fact in &facts {
-        if fact.is_detail() && is_missing(fact, &position) {
-            return Err(fact
-                .node
-                .fault(&fact.key, "there is no machine, order or trap that this belongs to"));
-        }
-        (fact.field.put)(&mut position, &fact.node, &fact.key)?;
-    }
+    put(&facts, &mut position)?;
     for battery in position.open.batteries.iter_mut().flatten() {
         let numbers = &book.tables.numbers;
         for (cards, full) in
@@ -91,12 +100,36 @@ pub(crate) fn build(book: &Arc<Rulebook>, given: &Node) -> Result<Siege, Fault> 
     if given.get("line").is_some() && given.get("reserve").is_none() {
         position.open.reserve = left_in_reserve(&position, book);
     }
-    fill_up(book, &mut position, given, &facts)?;
+    fill_up(book, &mut position, given, &facts, &rest)?;
     check::check(&book.tables, &position, given, &facts)?;
     course.lay_out(book, &mut position)?;
     let mut siege = Siege::at(book.clone(), position);
     siege.resume();
     Ok(siege)
+}
+
+/// Puts everything on the board. Keys that contradict each other are refused.
+fn put(facts: &[Fact], position: &mut Position) -> Result<(), Fault> {
+    let shown = |fact: &Fact, position: &Position| {
+        (fact.field.show)(position, Sight { invader: true, defender: true })
+    };
+    let mut said = Vec::new();
+    for fact in facts {
+        if fact.is_detail() && is_missing(fact, position) {
+            return Err(fact
+                .node
+                .fault(&fact.key, "there is no machine, order or trap that this belongs to"));
+        }
+        (fact.field.put)(position, &fact.node, &fact.key)?;
+        said.push(shown(fact, position));
+        let contradicted = facts.iter().zip(&said).find(|(earlier, said)| shown(earlier, position) != **said);
+        if let Some((earlier, said)) = contradicted {
+            let reason =
+                format!("contradicts `{}` (line {}), which says {said}", earlier.key, earlier.node.line);
+            return Err(fact.node.fault(&fact.key, reason));
+        }
+    }
+    Ok(())
 }
 
 fn is_missing(fact: &Fact, position: &Position) -> bool {
@@ -129,29 +162,55 @@ fn left_in_reserve(position: &Position, book: &Rulebook) -> Mask {
 }
 
 /// Pieces that the file does not name are where they belong: the bag and the Defender's stock hold what is left of
-/// the box. If these are named, what is left is out of the game.
-fn fill_up(book: &Rulebook, position: &mut Position, given: &Node, facts: &[Fact]) -> Result<(), Fault> {
+/// the box. If these are named, what is left is out of the game. A key that says `rest` takes it instead.
+fn fill_up(
+    book: &Rulebook,
+    position: &mut Position,
+    given: &Node,
+    facts: &[Fact],
+    rest: &[Fact],
+) -> Result<(), Fault> {
     let open = &mut position.open;
     let named = |key: &str| facts.iter().any(|fact| fact.key == key);
+    let takes_rest = |keys: &[&str]| {
+        let mut keys = rest.iter().map(|fact| fact.key.as_str()).filter(|key| keys.contains(key));
+        keys.next().map(str::to_owned)
+    };
+    let horde_rest = takes_rest(OF_HORDE);
+    match horde_rest.as_deref() {
+        Some("given.camp") => open.camp = Group::EMPTY,
+        Some("given.on-cards") => open.paid = Group::EMPTY,
+        Some("given.fallen") => open.fallen = Group::EMPTY,
+        _ => {}
+    }
     if !named("given.bag") {
         open.bag = Group::EMPTY;
+    }
+    let garrison_rest = takes_rest(OF_GARRISON);
+    match garrison_rest.as_deref() {
+        Some("given.hospital") => open.hospital = Group::EMPTY,
+        Some("given.lost") => open.lost = Group::EMPTY,
+        _ => {}
     }
     if !named("given.stock") {
         open.stock = Group::EMPTY;
     }
     let horde = open.horde.iter().chain([&open.bag, &open.camp, &open.paid, &open.fallen, &open.marauders]);
     let left = left_of(book.tables.pieces.horde, horde, given)?;
-    match (named("given.bag"), named("given.fallen")) {
-        (false, _) => open.bag = left,
-        (true, false) => open.fallen = left,
-        (true, true) => all_named(left, given, "bag")?,
+    match (horde_rest.as_deref(), named("given.bag"), named("given.fallen")) {
+        (Some("given.camp"), ..) => open.camp = left,
+        (Some("given.on-cards"), ..) => open.paid = left,
+        (Some("given.fallen"), ..) | (None, true, false) => open.fallen = left,
+        (Some(_), ..) | (None, false, _) => open.bag = left,
+        (None, true, true) => all_named(left, given, "bag")?,
     }
     let garrison = open.garrison.iter().chain([&open.hospital, &open.stock, &open.lost]);
     let left = left_of(book.tables.pieces.garrison, garrison, given)?;
-    match (named("given.stock"), named("given.lost")) {
-        (false, _) => open.stock = left,
-        (true, false) => open.lost = left,
-        (true, true) => all_named(left, given, "stock")?,
+    match (garrison_rest.as_deref(), named("given.stock"), named("given.lost")) {
+        (Some("given.hospital"), ..) => open.hospital = left,
+        (Some("given.lost"), ..) | (None, true, false) => open.lost = left,
+        (Some(_), ..) | (None, false, _) => open.stock = left,
+        (None, true, true) => all_named(left, given, "stock")?,
     }
     Ok(())
 }
@@ -186,6 +245,8 @@ fn all_named<K: UnitKind>(left: Group<K>, given: &Node, key: &str) -> Result<(),
     let node = given.get(key).unwrap_or(given);
     Err(node.fault(
         &format!("given.{key}"),
-        format!("these units of the box are nowhere: {left}; leave one key out"),
+        format!(
+            "these units of the box are nowhere: {left}; leave one key out, or let one take the \"rest\""
+        ),
     ))
 }

@@ -8,7 +8,7 @@ use stronghold_rules::unit::{Garrison, Horde, UnitKind};
 
 use super::vocabulary::Fact;
 use crate::scenario::error::Fault;
-use crate::scenario::node::Node;
+use crate::scenario::node::{Node, Value};
 
 /// Checks capacities and the number of pieces.
 pub(super) fn check(tables: &Tables, position: &Position, given: &Node, facts: &[Fact]) -> Result<(), Fault> {
@@ -36,6 +36,18 @@ impl Check<'_> {
             Some(fact) => fact.node.fault(&fact.key, reason),
             None => self.given.fault("given", reason),
         }
+    }
+
+    /// As [`Self::at_most`], at the highest number that the file gives for this key of any place.
+    fn at_most_in_all(&self, last: &str, found: usize, limit: u8, what: &str) -> Result<(), Fault> {
+        let number = |fact: &&Fact| match fact.node.value {
+            Value::Number(number) => number,
+            _ => 0,
+        };
+        let of_a_place = |fact: &&Fact| fact.key.rsplit('.').next() == Some(last);
+        let key = self.facts.iter().filter(of_a_place).max_by_key(number).map(|fact| fact.key.as_str());
+        let key = key.and_then(|key| key.strip_prefix("given.")).unwrap_or_default();
+        self.at_most(key, found as u32, limit, what, "2e.pieces.limit")
     }
 
     fn at_most(&self, key: &str, found: u32, limit: u8, what: &str, rule: &str) -> Result<(), Fault> {
@@ -165,9 +177,10 @@ impl Check<'_> {
     fn invader_pieces(&self) -> Result<(), Fault> {
         let (open, pieces) = (&self.position.open, &self.tables.pieces);
         let limit =
-            |found: usize, limit, what: &str| self.at_most("", found as u32, limit, what, "2e.pieces.limit");
+            |last: &str, found: usize, limit, what: &str| self.at_most_in_all(last, found, limit, what);
         for machine in Machine::ALL {
             limit(
+                "machine",
                 usize::from(open.machines(*machine)),
                 pieces.machines[machine.index()],
                 &format!("machines of type {machine}"),
@@ -193,18 +206,20 @@ impl Check<'_> {
                 return Err(self.refuse(&[format!("given.{at}.machine")], reason.to_owned()));
             }
         }
-        limit(open.mantelets.len() as usize, pieces.mantelets, "mantelets")?;
+        limit("mantelet", open.mantelets.len() as usize, pieces.mantelets, "mantelets")?;
         limit(
+            "siege-towers",
             open.siege_towers.iter().map(|count| usize::from(*count)).sum(),
             pieces.siege_towers,
             "siege towers",
         )?;
-        limit(open.bridges.len() as usize, pieces.bridges, "bridges")?;
-        limit(open.quartermasters.len() as usize, pieces.quartermasters, "quartermasters")?;
-        limit(open.trench_masters.len() as usize, pieces.trench_masters, "trench masters")?;
-        limit(open.saboteurs.len() as usize, pieces.saboteurs, "saboteurs")?;
+        limit("bridge", open.bridges.len() as usize, pieces.bridges, "bridges")?;
+        limit("quartermaster", open.quartermasters.len() as usize, pieces.quartermasters, "quartermasters")?;
+        limit("trench-master", open.trench_masters.len() as usize, pieces.trench_masters, "trench masters")?;
+        limit("saboteurs", open.saboteurs.len() as usize, pieces.saboteurs, "saboteurs")?;
         for kind in Equipment::ALL {
             limit(
+                "equipment",
                 open.equipment[kind.index()].len() as usize,
                 pieces.equipment[kind.index()],
                 &format!("equipment tokens of kind {kind}"),
@@ -235,12 +250,18 @@ impl Check<'_> {
     fn defender_pieces(&self) -> Result<(), Fault> {
         let (open, pieces) = (&self.position.open, &self.tables.pieces);
         let limit =
-            |found: usize, limit, what: &str| self.at_most("", found as u32, limit, what, "2e.pieces.limit");
-        limit(open.walls.iter().map(|count| usize::from(*count)).sum(), pieces.walls, "wall pieces")?;
-        limit(open.ladders.len() as usize, pieces.ladders, "ladders of the Defender")?;
+            |last: &str, found: usize, limit, what: &str| self.at_most_in_all(last, found, limit, what);
+        limit(
+            "walls",
+            open.walls.iter().map(|count| usize::from(*count)).sum(),
+            pieces.walls,
+            "wall pieces",
+        )?;
+        limit("ladder", open.ladders.len() as usize, pieces.ladders, "ladders of the Defender")?;
         for machine in TowerMachine::ALL {
             let most = pieces.tower_machines[machine.index()];
             limit(
+                "machine",
                 usize::from(open.towers_with(*machine)),
                 most,
                 &format!("tower machines of type {machine}"),
@@ -248,7 +269,12 @@ impl Check<'_> {
         }
         for against in Horde::KINDS {
             let hanging = open.cauldrons.iter().map(|kinds| usize::from(kinds.count(against))).sum();
-            limit(hanging, pieces.cauldrons.count(against), &format!("cauldrons against {against}s"))?;
+            limit(
+                "cauldron",
+                hanging,
+                pieces.cauldrons.count(against),
+                &format!("cauldrons against {against}s"),
+            )?;
         }
         for section in Section::ALL {
             let hanging = u32::from(open.cauldrons[section.index()].total());
@@ -258,7 +284,7 @@ impl Check<'_> {
         for trap in Trap::ALL {
             let laid = |traps: &[Option<Trap>]| traps.iter().filter(|laid| **laid == Some(*trap)).count();
             let found = laid(&open.shown_traps) + laid(&self.position.defender.traps);
-            limit(found, pieces.traps[trap.index()], &format!("traps of kind {trap}"))?;
+            limit("trap", found, pieces.traps[trap.index()], &format!("traps of kind {trap}"))?;
         }
         for path in Path::ALL {
             let trapped = open.hidden_traps.has(path.index()) || open.shown_traps[path.index()].is_some();

@@ -2,13 +2,15 @@
 
 mod build;
 mod check;
+mod event;
 mod field;
 mod start;
 mod tokens;
 mod vocabulary;
 
-use stronghold_rules::Seat;
+use stronghold_rules::second::step::Step;
 use stronghold_rules::second::{Position, Siege};
+use stronghold_rules::{Seat, ToAct};
 
 use super::error::{Fault, Mismatch};
 use super::names::Named;
@@ -16,6 +18,7 @@ use super::node::{Node, join};
 use field::Sight;
 
 pub(crate) use build::{build, check_given};
+pub(crate) use event::{EventPattern, brief};
 
 macro_rules! named {
     ($($name:path),* $(,)?) => { $(impl Named for $name { const ALL: &'static [Self] = <$name>::ALL; })* };
@@ -63,6 +66,22 @@ pub(crate) fn check_expect(expect: &Node) -> Result<(), Fault> {
         (fact.field.put)(&mut scratch, &fact.node, &fact.key)?;
     }
     Ok(())
+}
+
+/// The step that waits for a decision, as these eyes see it.
+pub(crate) fn step(siege: &Siege, eyes: Eyes) -> Option<Step> {
+    match eyes {
+        Eyes::All => siege.step(),
+        Eyes::Of(seat) => siege.view(seat).step(),
+    }
+}
+
+/// Who is to act, as these eyes see it.
+pub(crate) fn to_act(siege: &Siege, eyes: Eyes) -> ToAct {
+    match eyes {
+        Eyes::All => siege.to_act(),
+        Eyes::Of(seat) => siege.view(seat).to_act,
+    }
 }
 
 /// What is not as expected, as these eyes see it.

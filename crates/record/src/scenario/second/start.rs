@@ -98,6 +98,11 @@ impl Course {
         if !matches!(word(step).as_str(), "setup" | "window" | "open-window") {
             moment(step, "given.step", None)?;
         }
+        if word(step) == "next-turn" {
+            return Err(
+                step.fault("given.step", "play can only go on `until` the next turn; start it with `turn`")
+            );
+        }
         if let Some(then) = &self.then {
             if !is_window(step) {
                 return Err(
@@ -135,7 +140,10 @@ impl Course {
                 );
             }
             if last < first {
-                return Err(until.fault("given.until", "this comes before the step at which play starts"));
+                return Err(until.fault(
+                    "given.until",
+                    "this comes before the step at which play starts; `until = \"next-turn\"` goes on into the next turn",
+                ));
             }
         }
         if word(step) == "turn" {

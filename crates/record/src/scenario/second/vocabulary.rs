@@ -12,7 +12,7 @@ use stronghold_rules::unit::Hero;
 use super::field::{Field, choice, flag, garrison, horde, member, number, set};
 use super::tokens;
 use crate::scenario::error::Fault;
-use crate::scenario::names::{named, plain};
+use crate::scenario::names::{is_none, named, plain};
 use crate::scenario::node::{Node, Value, join, unknown};
 
 /// Keys of the whole position.
@@ -283,7 +283,17 @@ fn paid(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Order tokens out of the game: `{ fury = 1 }`, or `"none"` of any kind.
 fn orders_lost(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault> {
+    if matches!(&node.value, Value::Text(text) if is_none(text)) {
+        let none = Node { line: node.line, value: Value::Number(0) };
+        for kind in OrderKind::ALL {
+            let slot = kind.index();
+            let field = number(move |at| &mut at.open.orders_lost[slot]);
+            facts.push(Fact::new(join(key, &kind.to_string()), &none, field));
+        }
+        return Ok(());
+    }
     for (name, node) in node.entries(key)? {
         let slot = named::<OrderKind>(node, key, name)?.index();
         facts.push(Fact::new(join(key, name), node, number(move |at| &mut at.open.orders_lost[slot])));

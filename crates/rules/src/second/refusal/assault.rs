@@ -7,9 +7,18 @@ use crate::second::siege::Siege;
 use crate::second::token::Emplacement;
 use crate::unit::Horde;
 
+const DECLARE_CANNONS: Rules = &["2e.cannon.declare-first", "2e.cannon.target"];
+const DECLARE_MACHINES: Rules = &["2e.barrage.declare-first", "2e.barrage.target"];
+const DECLARE_POLES: Rules = &["2e.pole.declare-first", "2e.pole.target"];
+
+/// A card is turned over while targets are still named.
+fn refuse_card(action: Action, declare_first: Rules) -> Option<Rules> {
+    matches!(action, Action::Turn(_) | Action::Hit | Action::Miss).then_some(declare_first)
+}
+
 impl Siege {
     pub(super) fn refuse_cannon_target(&self, tower: Tower, action: Action) -> Option<Rules> {
-        let Action::Aim { from, at } = action else { return None };
+        let Action::Aim { from, at } = action else { return refuse_card(action, DECLARE_CANNONS) };
         if from != tower.place() {
             return Some(&["2e.cannon.declare-first", "2e.cannon.target"]);
         }
@@ -33,7 +42,7 @@ impl Siege {
                 })
             }
             Action::Aim { at, .. } => Some(self.refuse_barrage(machine, at)),
-            _ => None,
+            _ => refuse_card(action, DECLARE_MACHINES),
         }
     }
 
@@ -114,7 +123,7 @@ impl Siege {
     }
 
     pub(super) fn refuse_pole_target(&self, tower: Tower, action: Action) -> Option<Rules> {
-        let Action::Aim { from, at } = action else { return None };
+        let Action::Aim { from, at } = action else { return refuse_card(action, DECLARE_POLES) };
         if from != tower.place() {
             return Some(&["2e.pole.declare-first", "2e.pole.target"]);
         }
@@ -141,6 +150,9 @@ impl Siege {
         match action {
             Action::LoseHorde(_) if at.rampart().is_some() => {
                 Some(&["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"])
+            }
+            Action::LoseHorde(_) if at.foreground().is_some() => {
+                Some(&["2e.casualty.rule", "2e.plan.farlon-overkill"])
             }
             Action::LoseHorde(_) if takes_horde(at) => {
                 Some(&["2e.casualty.rule", "2e.casualty.scope", "2e.melee.losses"])

@@ -26,13 +26,13 @@ impl Siege {
                 Some(&["2e.order.after-maneuvers", "2e.turn.maneuver-always"])
             }
             Action::Play { card, .. } => Some(self.refuse_out_of_turn(card)),
-            _ => self.refuse_sap(None, action),
+            _ => self.refuse_after_march(action),
         }
     }
 
     /// N1. `asked` is the section whose sap is at its turn; with nothing to choose a sap is passed over.
     pub(super) fn refuse_sap(&self, asked: Option<Section>, action: Action) -> Option<Rules> {
-        let Action::Sap { unit, section } = action else { return None };
+        let Action::Sap { unit, section } = action else { return refuse_defender(action) };
         let open = &self.at.open;
         Some(if !open.has_equipment(Equipment::Sap, section) {
             &["2e.sap.effect"]
@@ -48,11 +48,9 @@ impl Siege {
     /// N2a to N4.
     pub(super) fn refuse_assignment(&self, wave: Wave, source: Place, action: Action) -> Option<Rules> {
         match action {
-            Action::Muster { unit, side } => Some(self.refuse_muster(wave, source, unit, side)),
-            Action::March { unit, path } => Some(self.refuse_march(wave, source, unit, path)),
-            Action::Roll(path) => Some(self.refuse_roll(wave, source, path)),
-            Action::Through { unit, first, second } => {
-                Some(self.refuse_through(wave, source, unit, first, second))
+            Action::Muster { .. } | Action::March { .. } | Action::Roll(_) | Action::Through { .. } => {
+                let no_way = self.refuse_way(action);
+                Some(no_way.unwrap_or_else(|| self.refuse_in_turn(wave, source, action)))
             }
             Action::Maneuver(_) => Some(&["2e.maneuver.kinds", "2e.maneuver.assign"]),
             Action::Open | Action::Classified | Action::Order { .. } => {
@@ -62,12 +60,95 @@ impl Siege {
         }
     }
 
-    fn refuse_muster(&self, wave: Wave, source: Place, unit: Horde, side: Side) -> Rules {
+    /// There is no such way on this board.
+    fn refuse_way(&self, action: Action) -> Option<Rules> {
+        let exists = |path: Path| self.book.tables.paths.has(path.index());
+        match action {
+            Action::March { path, .. } | Action::Roll(path) if !exists(path) => Some(&["2e.board.forward"]),
+            Action::Through { first, second, .. } => {
+                let joined = first.to() == second.from() && first.to().rampart().is_some();
+                match exists(first) && exists(second) && joined && second.to().section().is_some() {
+                    true => None,
+                    false => Some(&["2e.maneuver.quartermaster", "2e.board.forward"]),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The source that is asked cannot send this, or another one is meant.
+    fn refuse_in_turn(&self, wave: Wave, source: Place, action: Action) -> Rules {
+        let Some(meant) = Assignment::of(action) else { return &["2e.maneuver.assign"] };
+        if meant.wave == wave && meant.source == source {
+            return match action {
+                Action::Muster { unit, .. } => self.refuse_muster(unit),
+                Action::Roll(path) => self.refuse_roll(source, path),
+                Action::Through { unit, first, second } => self.refuse_through(source, unit, first, second),
+                _ => self.refuse_march(source, meant.unit, meant.end),
+            };
+        }
+        if meant.wave < wave {
+            return self.refuse_full(meant).unwrap_or(&["2e.maneuver.assign"]);
+        }
+        match meant.wave == wave && is_before(wave, meant.source, source) {
+            true => self.refuse_turn_over(meant, action),
+            false => &["2e.maneuver.assign"],
+        }
+    }
+
+    /// The turn of this source is over in this step: what kept it from sending more, if anything did.
+    fn refuse_turn_over(&self, meant: Assignment, action: Action) -> Rules {
+        let mut earlier = self.clone();
+        let step = Step::Assign { wave: meant.wave, source: meant.source, sent: self.sent_by(meant) };
+        earlier.at.agenda.clear();
+        earlier.at.agenda.push(step);
+        earlier.at.open.stopped_towers = 0;
+        match earlier.is_legal(action) {
+            true => &["2e.maneuver.assign"],
+            false => earlier.refuse_in_turn(meant.wave, meant.source, action),
+        }
+    }
+
+    /// Pieces that a source has assigned in this step (2e.maneuver.limits).
+    fn sent_by(&self, meant: Assignment) -> u8 {
+        let assigned = &self.at.invader.assigned;
+        if let (Wave::Camp, Some(side)) = (meant.wave, meant.source.foreground()) {
+            return assigned.mustered[side.index()].total();
+        }
+        let on_paths = self
+            .book
+            .tables
+            .paths_from(meant.source)
+            .map(|path| assigned.units[path].total().saturating_add(assigned.towers[path]))
+            .fold(0, u8::saturating_add);
+        let through =
+            assigned.through.iter().flatten().filter(|through| through.first.from() == meant.source);
+        on_paths.saturating_add(through.count() as u8)
+    }
+
+    /// The step of this assignment has marched, or none has begun. A source with no room ahead was passed over.
+    fn refuse_after_march(&self, action: Action) -> Option<Rules> {
+        match Assignment::of(action).filter(|_| !self.at.open.maneuvers.is_empty()) {
+            Some(meant) => self.refuse_way(action).or_else(|| self.refuse_full(meant)),
+            None => self.refuse_sap(None, action),
+        }
+    }
+
+    /// The unit stands there, and there is no room where it should go.
+    fn refuse_full(&self, meant: Assignment) -> Option<Rules> {
+        let open = &self.at.open;
+        let waits = match meant.wave {
+            Wave::Camp => open.camp.has(meant.unit?),
+            _ => open.horde_at(meant.source).has(meant.unit?),
+        };
+        (waits && self.room_at(meant.goal) == 0)
+            .then(|| self.refuse_room(meant.goal, meant.end.is_some_and(|path| self.has_hidden_trap(path))))
+    }
+
+    fn refuse_muster(&self, unit: Horde) -> Rules {
         let assigned = &self.at.invader.assigned;
         let mustered = assigned.mustered.iter().map(|units| units.count(unit)).fold(0, u8::saturating_add);
-        if wave != Wave::Camp || side.foreground() != source {
-            &["2e.maneuver.assign", "2e.maneuver.camp"]
-        } else if self.sent() >= self.maneuver_limit() {
+        if self.sent() >= self.maneuver_limit() {
             &["2e.maneuver.limits", "2e.maneuver.kinds"]
         } else if self.at.open.camp.count(unit) <= mustered {
             &["2e.maneuver.camp", "2e.maneuver.assign"]
@@ -76,31 +157,18 @@ impl Siege {
         }
     }
 
-    fn refuse_march(&self, wave: Wave, source: Place, unit: Horde, path: Path) -> Rules {
-        self.refuse_way(wave, source, path)
-            .or_else(|| self.refuse_one_more(source, unit))
+    fn refuse_march(&self, source: Place, unit: Option<Horde>, path: Option<Path>) -> Rules {
+        let (Some(unit), Some(path)) = (unit, path) else { return &["2e.maneuver.assign"] };
+        self.refuse_one_more(source, unit)
             .unwrap_or_else(|| self.refuse_room(path.to(), self.has_hidden_trap(path)))
-    }
-
-    /// There is no such way from the source that is at its turn.
-    fn refuse_way(&self, wave: Wave, source: Place, path: Path) -> Option<Rules> {
-        if !self.book.tables.paths.has(path.index()) {
-            Some(&["2e.board.forward"])
-        } else if wave == Wave::Camp {
-            Some(&["2e.maneuver.assign", "2e.maneuver.camp"])
-        } else if side_of(path) != source_side(source) {
-            Some(&["2e.maneuver.assign", "2e.board.sides"])
-        } else if path.from() != source {
-            Some(&["2e.maneuver.assign", "2e.board.forward"])
-        } else {
-            None
-        }
     }
 
     /// The source cannot send one more unit of this type.
     fn refuse_one_more(&self, source: Place, unit: Horde) -> Option<Rules> {
         if self.sent() >= self.maneuver_limit() {
             Some(&["2e.maneuver.limits", "2e.maneuver.kinds"])
+        } else if !self.at.open.horde_at(source).has(unit) {
+            Some(&["2e.maneuver.assign"])
         } else if !self.waiting_at(source).has(unit) {
             Some(&["2e.maneuver.once-per-unit", "2e.maneuver.assign"])
         } else {
@@ -110,6 +178,9 @@ impl Siege {
 
     /// No room at the end of the way. Face-down traps on it make none.
     fn refuse_room(&self, end: Place, hidden_trap: bool) -> Rules {
+        if end.foreground().is_some() {
+            return &["2e.maneuver.room", "2e.board.capacity-foreground"];
+        }
         match (end.section().is_some(), hidden_trap) {
             (true, true) => {
                 &["2e.maneuver.hidden-trap-room", "2e.maneuver.room", "2e.board.capacity-section-invader"]
@@ -126,15 +197,8 @@ impl Siege {
         self.at.open.hidden_traps.has(path.index())
     }
 
-    fn refuse_through(&self, wave: Wave, source: Place, unit: Horde, first: Path, second: Path) -> Rules {
-        let exists = self.book.tables.paths.has(second.index());
-        let joined = exists && first.to() == second.from() && second.to().section().is_some();
-        let Some(rampart) = first.to().rampart().filter(|_| joined) else {
-            return &["2e.maneuver.quartermaster", "2e.board.forward"];
-        };
-        if let Some(rules) = self.refuse_way(wave, source, first) {
-            return rules;
-        }
+    fn refuse_through(&self, source: Place, unit: Horde, first: Path, second: Path) -> Rules {
+        let Some(rampart) = first.to().rampart() else { return &["2e.maneuver.quartermaster"] };
         if !self.at.open.quartermasters.has(rampart.index()) {
             return &["2e.maneuver.quartermaster", "2e.quartermaster.effect"];
         }
@@ -155,10 +219,7 @@ impl Siege {
         }
     }
 
-    fn refuse_roll(&self, wave: Wave, source: Place, path: Path) -> Rules {
-        if let Some(rules) = self.refuse_way(wave, source, path) {
-            return rules;
-        }
+    fn refuse_roll(&self, source: Place, path: Path) -> Rules {
         let open = &self.at.open;
         if open.siege_towers_at(source) == 0 {
             &["2e.siege-tower.moves", "2e.maneuver.assign"]
@@ -178,7 +239,7 @@ impl Siege {
     pub(super) fn refuse_marauder(&self, action: Action) -> Option<Rules> {
         match action {
             Action::Join(_) => Some(&["2e.marauders.join", "2e.marauders.room"]),
-            _ => None,
+            _ => refuse_defender(action),
         }
     }
 
@@ -189,8 +250,11 @@ impl Siege {
             Action::Order { section, .. } if self.at.open.stormers(section).is_empty() => {
                 Some(&["2e.order.where", "2e.order.one-method"])
             }
-            Action::Maneuver(_) => Some(&["2e.maneuver.kinds", "2e.order.after-maneuvers"]),
-            _ => self.refuse_sap(None, action),
+            Action::Maneuver(maneuver) if self.at.open.maneuvers.has(maneuver.index()) => {
+                Some(&["2e.maneuver.kinds", "2e.order.after-maneuvers"])
+            }
+            Action::Maneuver(_) => Some(&["2e.order.after-maneuvers", "2e.maneuver.kinds"]),
+            _ => self.refuse_after_march(action),
         }
     }
 
@@ -203,7 +267,8 @@ impl Siege {
         match action {
             Action::Order { kind, section } => Some(self.refuse_order(kind, section)),
             Action::Classified => Some(&["2e.order.one-method"]),
-            _ => None,
+            Action::Maneuver(_) => Some(&["2e.order.after-maneuvers", "2e.maneuver.kinds"]),
+            _ => refuse_defender(action),
         }
     }
 
@@ -211,7 +276,8 @@ impl Siege {
         match action {
             Action::Order { kind, section } => Some(self.refuse_order(kind, section)),
             Action::Open => Some(&["2e.order.one-method"]),
-            _ => None,
+            Action::Maneuver(_) => Some(&["2e.order.after-maneuvers", "2e.maneuver.kinds"]),
+            _ => refuse_defender(action),
         }
     }
 
@@ -263,6 +329,68 @@ impl Siege {
             (Some(way), Some(rest)) if rest < way => &["2e.order.call-room", "2e.board.capacity-rampart"],
             _ => &["2e.order.call-toward", "2e.order.call"],
         }
+    }
+}
+
+/// What an assignment is about.
+#[derive(Clone, Copy)]
+struct Assignment {
+    /// The step in which its source is asked.
+    wave: Wave,
+    /// The source; a foreground for units of the camp.
+    source: Place,
+    /// The unit; a siege tower is none.
+    unit: Option<Horde>,
+    /// The last path of the way; units of the camp take none.
+    end: Option<Path>,
+    /// Where it goes.
+    goal: Place,
+}
+
+impl Assignment {
+    fn of(action: Action) -> Option<Assignment> {
+        let on = |first: Path, end: Path, unit| {
+            let source = first.from();
+            let wave = match source {
+                Place::Rw4 => Wave::OutermostRampart,
+                _ if source.foreground().is_some() => Wave::Foregrounds,
+                _ => Wave::Ramparts,
+            };
+            Assignment { wave, source, unit, end: Some(end), goal: end.to() }
+        };
+        Some(match action {
+            Action::March { unit, path } => on(path, path, Some(unit)),
+            Action::Roll(path) => on(path, path, None),
+            Action::Through { unit, first, second } => on(first, second, Some(unit)),
+            Action::Muster { unit, side } => {
+                let goal = side.foreground();
+                Assignment { wave: Wave::Camp, source: goal, unit: Some(unit), end: None, goal }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// Whether a source of a step is asked before another one.
+fn is_before(wave: Wave, source: Place, other: Place) -> bool {
+    std::iter::successors(wave.source_after(source), |next| wave.source_after(*next))
+        .any(|next| next == other)
+}
+
+/// The Defender acts once in phase 6, after maneuvers and orders.
+fn refuse_defender(action: Action) -> Option<Rules> {
+    use Action as A;
+    match action {
+        A::Spend(_)
+        | A::Activate(_)
+        | A::Move { .. }
+        | A::Swap { .. }
+        | A::MoveHero { .. }
+        | A::SwapHeroes
+        | A::Heroic { .. }
+        | A::Plan(_)
+        | A::End => Some(&["2e.turn.window-once-phase6"]),
+        _ => None,
     }
 }
 

@@ -286,7 +286,94 @@ fn units_march_only_where_there_is_room() {
     });
     let rules = ["2e.maneuver.room", "2e.board.capacity-foreground"];
     refused(&siege, Action::Muster { unit: Horde::Orc, side: Side::West }, &rules);
-    refused(&siege, march(Horde::Orc, Path::FwRw1), &["2e.maneuver.assign", "2e.maneuver.camp"]);
+    refused(&siege, march(Horde::Troll, Path::FwRw1), &["2e.maneuver.assign"]);
+    // ... also when another source, another maneuver or an order is asked for.
+    let muster = Action::Muster { unit: Horde::Orc, side: Side::West };
+    let full = |position: &mut Position| {
+        *position.open.horde_at_mut(Place::Fw) = horde("10 orc");
+        position.open.camp = horde("3 orc");
+        position.open.maneuvers = Mask::only(0);
+    };
+    refused(&assign(Wave::Camp, Place::Fe, full), muster, &rules);
+    refused(&at(Step::ChooseManeuver, full), muster, &rules);
+    refused(&at(Step::ChooseOrders, full), muster, &rules);
+}
+
+#[test]
+fn a_source_whose_turn_is_over_is_told_what_kept_it() {
+    let change = |position: &mut Position| {
+        *position.open.horde_at_mut(Place::Rw1) = horde("7 orc");
+        *position.open.horde_at_mut(Place::Rw2) = horde("orc");
+        *position.open.horde_at_mut(Place::Re1) = horde("orc");
+        *position.open.horde_at_mut(Place::Fw) = horde("orc");
+    };
+    let sent = |units: &str, path: Path, other: &str, to: Path| {
+        assign(Wave::Ramparts, Place::Rw2, |position| {
+            change(position);
+            position.invader.assigned.units[path.index()] = horde(units);
+            position.invader.assigned.units[to.index()] = horde(other);
+        })
+    };
+    // The limit holds for all paths of the source together.
+    let limited = sent("3 orc", Path::Rw1W1, "2 orc", Path::Rw1W2);
+    refused(&limited, march(Horde::Orc, Path::Rw1W1), &["2e.maneuver.limits", "2e.maneuver.kinds"]);
+    let crowded = sent("3 orc", Path::Rw1W2, "orc", Path::Rw1W1);
+    let room = ["2e.maneuver.room", "2e.board.capacity-section-invader"];
+    refused(&crowded, march(Horde::Orc, Path::Rw1W2), &room);
+    // Nothing but its turn.
+    let over = ["2e.maneuver.assign"];
+    refused(&crowded, march(Horde::Orc, Path::Rw1W1), &over);
+    refused(&crowded, march(Horde::Goblin, Path::Rw1W1), &over);
+    // Sources that are still to come.
+    refused(&crowded, march(Horde::Orc, Path::Re1E1), &over);
+    refused(&crowded, march(Horde::Orc, Path::FwRw1), &over);
+    refused(&crowded, Action::Muster { unit: Horde::Orc, side: Side::West }, &over);
+    // Sources of a step that has marched.
+    let marched = assign(Wave::Foregrounds, Place::Fw, |position| {
+        change(position);
+        *position.open.horde_at_mut(Place::W2) = horde("3 orc");
+    });
+    refused(&marched, march(Horde::Orc, Path::Rw1W2), &room);
+    refused(&marched, march(Horde::Orc, Path::Rw1W1), &over);
+}
+
+#[test]
+fn the_defender_waits_until_maneuvers_and_orders_are_done() {
+    let waits = ["2e.turn.window-once-phase6"];
+    let spend = Action::Spend(BuildingAction::Cannon);
+    let hero = Action::MoveHero { hero: Hero::Officer, to: Place::W1 };
+    for step in [
+        Step::ChooseManeuver,
+        Step::Assign { wave: Wave::Ramparts, source: Place::Rw1, sent: 0 },
+        Step::JoinMarauder,
+        Step::ChooseOrders,
+        Step::OpenOrder,
+        Step::ClassifiedOrders,
+    ] {
+        let siege = at(step, |position| position.open.maneuver = Some(Maneuver::Minor));
+        refused(&siege, spend, &waits);
+        refused(&siege, hero, &waits);
+    }
+    let after = ["2e.order.after-maneuvers", "2e.maneuver.kinds"];
+    for step in [Step::OpenOrder, Step::ClassifiedOrders, Step::ChooseOrders] {
+        refused(&at(step, |_| ()), Action::Maneuver(Maneuver::Major), &after);
+    }
+    let siege = window(2, |position| position.open.maneuvers = Mask::only(0));
+    let rules = ["2e.order.after-maneuvers", "2e.turn.window-once-phase6", "2e.window.spend-all"];
+    refused(&siege, Action::Maneuver(Maneuver::Major), &rules);
+}
+
+#[test]
+fn no_card_is_turned_before_all_targets_are_named() {
+    let machine = at(Step::AimMachine(Emplacement::Rw2), |position| {
+        position.open.batteries[1] = battery(Machine::Ballista);
+    });
+    for card in [Action::Hit, Action::Miss] {
+        refused(&machine, card, &["2e.barrage.declare-first", "2e.barrage.target"]);
+    }
+    let turn = Action::Turn(crate::second::token::HitCard::Hit1);
+    refused(&at(Step::AimCannon(Tower::Tw1), |_| ()), turn, &["2e.cannon.declare-first", "2e.cannon.target"]);
+    refused(&at(Step::AimPole(Tower::Tw1), |_| ()), turn, &["2e.pole.declare-first", "2e.pole.target"]);
 }
 
 #[test]
@@ -300,11 +387,16 @@ fn a_source_sends_its_own_units_up_to_the_limit() {
     let siege = assign(Wave::Ramparts, Place::Rw1, |position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("orc");
     });
-    let rules = ["2e.maneuver.once-per-unit", "2e.maneuver.assign"];
-    refused(&siege, march(Horde::Troll, Path::Rw1W1), &rules);
-    refused(&siege, march(Horde::Orc, Path::Rw2W2), &["2e.maneuver.assign", "2e.board.forward"]);
-    refused(&siege, march(Horde::Orc, Path::Re1E1), &["2e.maneuver.assign", "2e.board.sides"]);
+    refused(&siege, march(Horde::Troll, Path::Rw1W1), &["2e.maneuver.assign"]);
+    refused(&siege, march(Horde::Orc, Path::Rw2W2), &["2e.maneuver.assign"]);
+    refused(&siege, march(Horde::Orc, Path::Re1E1), &["2e.maneuver.assign"]);
     refused(&siege, Action::Open, &["2e.order.after-maneuvers", "2e.maneuver.assign"]);
+    let siege = assign_after(1, Wave::Ramparts, Place::Rw1, |position| {
+        *position.open.horde_at_mut(Place::Rw1) = horde("goblin orc");
+        position.invader.assigned.units[Path::Rw1W1.index()] = horde("orc");
+    });
+    let rules = ["2e.maneuver.once-per-unit", "2e.maneuver.assign"];
+    refused(&siege, march(Horde::Orc, Path::Rw1W1), &rules);
 }
 
 #[test]
@@ -701,6 +793,11 @@ fn losses_are_the_largest_total_that_the_advantage_pays() {
         *position.open.horde_at_mut(Place::Rw1) = horde("orc troll");
     });
     let rules = ["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"];
+    refused(&siege, Action::LoseHorde(horde("orc")), &rules);
+    let siege = at(Step::HordeLoses { at: Place::Fw, worth: 3 }, |position| {
+        *position.open.horde_at_mut(Place::Fw) = horde("orc troll");
+    });
+    let rules = ["2e.casualty.rule", "2e.plan.farlon-overkill"];
     refused(&siege, Action::LoseHorde(horde("orc")), &rules);
     let siege = at(Step::Hospital, |position| position.open.hospital = garrison("marksman 3 soldier"));
     let rules = ["2e.hospital.heal", "2e.hospital.number"];

@@ -56,6 +56,9 @@ impl Siege {
     /// The Invader goes on with what is over, or does not wait for the end of the window.
     fn refuse_invader_in_window(&self, action: Action) -> Option<Rules> {
         match action {
+            Action::Maneuver(_) if !self.at.open.maneuvers.is_empty() => {
+                Some(&["2e.order.after-maneuvers", "2e.turn.window-once-phase6", "2e.window.spend-all"])
+            }
             Action::Play { .. } | Action::Skip | Action::Maneuver(_) => {
                 Some(&["2e.turn.window-after-card", "2e.window.spend-all"])
             }
