@@ -20,14 +20,23 @@ impl Siege {
         if self.at.open.goals.is_empty() || self.at.open.turn == 0 {
             return;
         }
-        let mut met = self.at.open.goals.filter(|objective| self.is_met(Objective::at(*objective)));
-        match (met.next(), met.next()) {
-            (Some(only), None) => self.resolve_objective(Objective::at(only)),
+        let (first, second) = {
+            let mut met = self.met_goals();
+            (met.next(), met.next())
+        };
+        match (first, second) {
+            (Some(only), None) => self.resolve_objective(only),
             (Some(_), Some(_)) if !matches!(self.at.agenda.top(), Some(Step::ChooseObjective)) => {
                 self.then(Step::ChooseObjective);
             }
             _ => {}
         }
+    }
+
+    /// Goals that are met and whose benefit does not wait for another one already.
+    fn met_goals(&self) -> impl Iterator<Item = Objective> {
+        let waits = |goal: Objective| self.at.agenda.steps().contains(&Step::Benefit(goal));
+        self.at.open.goals.map(Objective::at).filter(move |goal| self.is_met(*goal) && !waits(*goal))
     }
 
     fn is_met(&self, objective: Objective) -> bool {
@@ -56,7 +65,7 @@ impl Siege {
     }
 
     pub(super) fn choose_objective_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for objective in self.at.open.goals.map(Objective::at).filter(|objective| self.is_met(*objective)) {
+        for objective in self.met_goals() {
             out.push(Action::Resolve(objective))?;
         }
         ControlFlow::Continue(())
@@ -65,9 +74,8 @@ impl Siege {
     pub(super) fn choose_objective(&mut self, action: Action) {
         let Action::Resolve(objective) = action else { unlisted(action) };
         // The other benefit waits until this one is done.
-        let met = self.at.open.goals.map(Objective::at).filter(|goal| self.is_met(*goal));
-        if let Some(other) = met.into_iter().find(|goal| *goal != objective) {
-            self.at.open.goals.remove(other.index());
+        let other = self.met_goals().find(|goal| *goal != objective);
+        if let Some(other) = other {
             self.then(Step::Benefit(other));
         }
         self.resolve_objective(objective);

@@ -95,10 +95,13 @@ impl Siege {
 
     fn trade(&mut self, out: Card, back: Card) {
         let open = &mut self.at.open;
-        let slot = open.line.iter_mut().find(|card| **card == Some(out)).expect("the card lies in the line");
-        *slot = Some(back);
-        // 2e.exchange.order: ascending phases; inside a phase the Invader arranges in the end.
-        open.line.sort_by_key(|card| card.map(Card::phase));
+        let slot = open.line.iter().position(|card| *card == Some(out)).expect("the card lies in the line");
+        // 2e.exchange.order: the line always ascends. The new card comes last in its phase until all are arranged.
+        open.line[slot..].rotate_left(1);
+        let earlier = |card: &Option<Card>| card.is_some_and(|card| card.phase() <= back.phase());
+        let place = open.line[..5].iter().take_while(|card| earlier(card)).count();
+        open.line[5] = Some(back);
+        open.line[place..].rotate_right(1);
         open.reserve.remove(back.index());
         open.reserve.insert(out.index());
         open.traded_in.insert(back.index());
