@@ -533,7 +533,9 @@ fn a_forced_answer_may_be_left_out_of_the_script() {
     // 2e.info.pause: with another plan in hand the Defender is asked for a `pass` that he cannot refuse.
     let given = "[given]\nstep = \"strength\"\nuntil = \"end-of-turn\"\nplans = [\"melt-the-bells\"]\n\
                  w2 = { invader = \"2 troll\", defender = \"soldier\", walls = 2 }\n";
-    assert_passes(&format!("{given}[[script]]\nonly = [\"pass\"]\n[[script]]\nplay = \"pass\"\nto-act = \"nobody\"\n"));
+    assert_passes(&format!(
+        "{given}[[script]]\nonly = [\"pass\"]\n[[script]]\nplay = \"pass\"\nto-act = \"nobody\"\n"
+    ));
     assert_passes(&format!("{given}[[script]]\nto-act = \"nobody\"\nexpect.courtyard = \"soldier\"\n"));
     let message = failed(&format!("{given}[[script]]\nexpect.courtyard = \"veteran\"\n"));
     assert!(message.contains("found"), "{message}");

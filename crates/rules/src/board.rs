@@ -81,11 +81,19 @@ impl Section {
         Place::at(self.index())
     }
 
-    /// The ramparts that the board's graph joins to it by a path, in board order. There are one or two.
-    pub fn ramparts(self) -> impl Iterator<Item = Rampart> {
-        Rampart::ALL.iter().copied().filter(move |rampart| {
-            Path::ALL.iter().any(|path| path.from() == rampart.place() && path.to() == self.place())
-        })
+    /// The ramparts that the board's graph joins to it by a path, in board order.
+    pub const fn ramparts(self) -> &'static [Rampart] {
+        match self {
+            Section::W1 => &[Rampart::Rw1],
+            Section::W2 => &[Rampart::Rw1, Rampart::Rw2],
+            Section::W3 => &[Rampart::Rw2, Rampart::Rw3],
+            Section::W4 => &[Rampart::Rw3, Rampart::Rw4],
+            Section::W5 => &[Rampart::Rw4],
+            Section::E1 => &[Rampart::Re1],
+            Section::E2 => &[Rampart::Re1, Rampart::Re2],
+            Section::E3 => &[Rampart::Re2, Rampart::Re3],
+            Section::E4 => &[Rampart::Re3],
+        }
     }
 }
 
@@ -287,6 +295,16 @@ mod tests {
             assert_eq!(path.to_string(), format!("{}-{}", path.from(), path.to()));
         }
         assert_eq!(Path::COUNT, 21);
+    }
+
+    #[test]
+    fn sections_and_paths_know_the_same_ramparts() {
+        for section in Section::ALL {
+            let paths = Path::ALL.iter().filter(|path| path.to() == section.place());
+            let mut ramparts: Vec<Rampart> = paths.filter_map(|path| path.from().rampart()).collect();
+            ramparts.sort();
+            assert_eq!(section.ramparts(), ramparts, "{section}");
+        }
     }
 
     #[test]

@@ -73,8 +73,10 @@ impl Siege {
     /// The ramparts that the marksmen of a section may fire at, by their position among [`Section::ramparts`].
     pub(super) fn volley_targets(&self, section: Section) -> (Option<Rampart>, Option<Rampart>) {
         let joined = self.book.tables.graph.ramparts[section.index()];
-        let mut targets = section.ramparts().map(|rampart| joined.has(rampart.index()).then_some(rampart));
-        (targets.next().flatten(), targets.next().flatten())
+        let target = |position: usize| {
+            section.ramparts().get(position).copied().filter(|rampart| joined.has(rampart.index()))
+        };
+        (target(0), target(1))
     }
 
     /// On a blessed side all fire at one rampart (2e.volley.blessing).

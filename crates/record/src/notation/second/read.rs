@@ -305,10 +305,10 @@ fn volley(words: &mut Words) -> Read<Action> {
         loop {
             let start = words.clone();
             let count = words.accept_number()?.unwrap_or(1);
-            let target = section.ramparts().position(|rampart| rampart.to_string() == words.peek());
+            let target = section.ramparts().iter().position(|rampart| rampart.to_string() == words.peek());
             let Some(sum) = target.and_then(|target| counts.get_mut(target)) else {
                 let ramparts: Vec<String> =
-                    section.ramparts().map(|rampart| format!("`{rampart}`")).collect();
+                    section.ramparts().iter().map(|rampart| format!("`{rampart}`")).collect();
                 let other = Place::read(words.peek()).and_then(Place::rampart).map(|_| Bar::OutOfReach);
                 let expected = format!("a rampart before `{section}`: {}", ramparts.join(" or "));
                 return Err(words.refuse(expected).barred(other));

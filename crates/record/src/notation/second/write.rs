@@ -85,7 +85,9 @@ pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> 
             if first == 0 && second == 0 {
                 f.write_str(" nobody")?;
             }
-            for (rampart, count) in section.ramparts().zip([first, second]).filter(|(_, count)| *count > 0) {
+            for (rampart, count) in
+                section.ramparts().iter().zip([first, second]).filter(|(_, count)| *count > 0)
+            {
                 write!(f, " {count} {rampart}")?;
             }
             Ok(())
