@@ -33,10 +33,16 @@ fn play_out(game: &mut Game, rng: &mut ChaCha8Rng, list: &mut ActionList, most: 
     decisions
 }
 
-/// A game in the middle of things: a Defender's window in the first turn.
+/// A game in the middle of things: a Defender's window with a long list.
 fn midgame() -> Game {
     let mut game = Game::start(&rulebook());
-    play_out(&mut game, &mut ChaCha8Rng::seed_from_u64(11), &mut ActionList::new(), 60);
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let mut list = ActionList::new();
+    while list.len() < 120 {
+        play_out(&mut game, &mut rng, &mut list, 1);
+        game.legal_actions(&mut list);
+    }
+    assert_eq!(game.to_act(), ToAct::Seat(Seat::Defender));
     game
 }
 
