@@ -57,7 +57,7 @@ fn check(name: &str, path: &Path, tables: &TableFiles) -> Result<(), Unsound> {
     let text = read_text(path).map_err(|failure| Unsound::Unusable(failure.to_string()))?;
     let scenario = Scenario::parse(name, &text).map_err(ScenarioFailure::from);
     scenario.and_then(|scenario| scenario.run(tables)).map_err(|failure| match failure {
-        ScenarioFailure::Check(check) => Unsound::Failed(check.to_string()),
+        ScenarioFailure::Checks(_) => Unsound::Failed(failure.to_string()),
         ScenarioFailure::Input(error) => Unsound::Unusable(error.to_string()),
     })
 }

@@ -22,7 +22,7 @@ fn refused(given: &str) -> String {
 #[track_caller]
 fn failed(text: &str) -> String {
     match run(text) {
-        Err(ScenarioFailure::Check(check)) => check.to_string(),
+        Err(failure @ ScenarioFailure::Checks(_)) => failure.to_string(),
         other => panic!("expected a failed check, got {other:?}"),
     }
 }
@@ -539,4 +539,14 @@ fn a_forced_answer_may_be_left_out_of_the_script() {
     assert_passes(&format!("{given}[[script]]\nto-act = \"nobody\"\nexpect.courtyard = \"soldier\"\n"));
     let message = failed(&format!("{given}[[script]]\nexpect.courtyard = \"veteran\"\n"));
     assert!(message.contains("found"), "{message}");
+}
+
+#[test]
+fn every_failing_case_of_a_file_is_told() {
+    let text = "[given]\nstep = \"strength\"\n[[case]]\nname = \"one\"\n[[case.script]]\nexpect.turn = 5\n\
+                [[case]]\nname = \"two\"\n[[case.script]]\nexpect.turn = 1\n\
+                [[case]]\nname = \"three\"\n[[case.script]]\nexpect.turn = 6\n";
+    let message = failed(text);
+    assert!(message.contains("case `one`") && message.contains("case `three`"), "{message}");
+    assert!(!message.contains("case `two`"), "{message}");
 }

@@ -54,9 +54,9 @@ pub enum ScenarioFailure {
     /// The file asks for something that cannot be: it is bad input rather than a failed check.
     #[error(transparent)]
     Input(#[from] ScenarioError),
-    /// The game did something else than the scenario expects.
-    #[error("{0}")]
-    Check(Box<FailedCheck>),
+    /// The game did something else than the scenario expects, in one or several of its cases.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Checks(Vec<FailedCheck>),
 }
 
 /// What a person is told when play has stopped before the end of the game.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Setup, ToAct};
 
-use super::error::{FailedCheck, Fault, Mismatch, ScenarioFailure};
+use super::error::{FailedCheck, Fault, Mismatch, ScenarioError, ScenarioFailure};
 use super::file::{Attempt, Case, Check, Entry, Move, Scenario};
 use super::second::{self, EventPattern, Eyes};
 use crate::notation;
@@ -19,13 +19,17 @@ impl Scenario {
         self.cases.len()
     }
 
-    /// Plays all cases with these tables. The first thing that is not as expected ends the run.
+    /// Plays all cases with these tables. In each case the first entry that is not as expected ends the play.
     pub fn run(&self, tables: &TableFiles) -> Result<(), ScenarioFailure> {
-        self.cases.iter().try_for_each(|case| self.run_case(case, tables))
+        let mut failed = Vec::new();
+        for case in &self.cases {
+            failed.extend(self.run_case(case, tables)?);
+        }
+        if failed.is_empty() { Ok(()) } else { Err(ScenarioFailure::Checks(failed)) }
     }
 
-    fn run_case(&self, case: &Case, tables: &TableFiles) -> Result<(), ScenarioFailure> {
-        let input = |fault: Fault| ScenarioFailure::Input(fault.of_file(&self.file));
+    fn run_case(&self, case: &Case, tables: &TableFiles) -> Result<Option<FailedCheck>, ScenarioError> {
+        let input = |fault: Fault| fault.of_file(&self.file);
         let setup = Setup { edition: self.edition, options: case.options.clone(), tables: tables.clone() };
         let book = Rulebook::new(&setup)
             .map_err(|error| input(Fault::new(case.options_line, "options", error.to_string())))?;
@@ -38,17 +42,17 @@ impl Scenario {
         for entry in &case.script {
             let mismatches = run.entry(entry).map_err(input)?;
             if !mismatches.is_empty() {
-                return Err(ScenarioFailure::Check(Box::new(FailedCheck {
+                return Ok(Some(FailedCheck {
                     file: self.file.clone(),
                     line: entry.line,
                     case: case.name.clone(),
                     entry: entry.number,
                     stopped: run.game.to_act() == ToAct::Nobody && run.game.outcome().is_none(),
                     mismatches,
-                })));
+                }));
             }
         }
-        Ok(())
+        Ok(None)
     }
 }
 
