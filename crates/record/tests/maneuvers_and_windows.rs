@@ -1,28 +1,23 @@
 //! Rules about rituals, maneuvers, orders and traps that a single position cannot show: two games that differ in a
 //! secret only must look the same to the other side, and a token is flipped once.
 
+mod common;
+
 use stronghold_record::notation;
 use stronghold_rules::board::{Place, Section};
+use stronghold_rules::second::Position;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::event::Event as Happening;
 use stronghold_rules::second::position::Open;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{OrderKind, OrderToken};
-use stronghold_rules::second::{Position, Siege};
 use stronghold_rules::unit::{Garrison, Group, Horde};
-use stronghold_rules::{Edition, Event, Game, Rulebook, Seat, Setup};
+use stronghold_rules::{Edition, Event, Game, Seat, Setup};
 
 /// A game that goes on with these steps, on an otherwise empty board of turn 1.
 fn game_at(steps: &[Step], arrange: impl Fn(&mut Position)) -> Game {
-    let Rulebook::Second(book) = Rulebook::new(&Setup::new(Edition::Second)).expect("the set-up is sound");
-    let mut position = Position::default();
-    position.open.turn = 1;
-    arrange(&mut position);
-    position.agenda.follow(steps.iter().copied());
-    let mut siege = Siege::at(book, position);
-    siege.resume();
-    Game::Second(siege)
+    common::game_at(&Setup::new(Edition::Second), steps, arrange)
 }
 
 /// The game after these decisions, each named by its text.

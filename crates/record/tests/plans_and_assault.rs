@@ -1,6 +1,8 @@
 //! Rules about what a seat may know and about how a game ends, which no scenario file can show: two games that differ
 //! in a secret only must look the same to the other side.
 
+mod common;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::{Recorder, notation};
@@ -10,9 +12,9 @@ use stronghold_rules::second::card::Card;
 use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{OrderToken, Trap};
-use stronghold_rules::second::{self, Position, Siege};
+use stronghold_rules::second::{self, Position};
 use stronghold_rules::unit::Group;
-use stronghold_rules::{Action, ActionList, Edition, Event, Game, Rulebook, Seat, Setup, ToAct};
+use stronghold_rules::{Action, ActionList, Edition, Event, Game, Seat, Setup, ToAct};
 
 fn starter() -> Setup {
     Setup::new(Edition::Second).with("setup.cards", "starter")
@@ -20,14 +22,7 @@ fn starter() -> Setup {
 
 /// A game that goes on with these steps, on an otherwise empty board of turn 1.
 fn game_at(steps: &[Step], arrange: impl Fn(&mut Position)) -> Game {
-    let Rulebook::Second(book) = Rulebook::new(&starter()).expect("the set-up is sound");
-    let mut position = Position::default();
-    position.open.turn = 1;
-    arrange(&mut position);
-    position.agenda.follow(steps.iter().copied());
-    let mut siege = Siege::at(book, position);
-    siege.resume();
-    Game::Second(siege)
+    common::game_at(&starter(), steps, arrange)
 }
 
 /// A new game after the Invader arranged his line.
