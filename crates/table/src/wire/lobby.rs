@@ -1,0 +1,198 @@
+//! Before and beside the game: who am I, what can be played, which tables are there.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use stronghold_rules::{Edition, Seat};
+use ts_rs::TS;
+
+use super::sheet::Ending;
+
+/// The player behind a cookie. `GET /api/me`; `PUT /api/me` with a [`Rename`] changes the name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Me {
+    /// What others see.
+    pub name: String,
+}
+
+/// A new name. `PUT /api/me`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Rename {
+    /// 1 to 40 characters on one line.
+    pub name: String,
+}
+
+/// An edition that can be played. `GET /api/editions` lists them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct EditionInfo {
+    /// Its id.
+    #[ts(type = "Edition")]
+    pub id: Edition,
+    /// Its name.
+    pub name: String,
+    /// The year it came out.
+    pub year: u16,
+    /// What it is like, in a sentence or two.
+    pub about: String,
+    /// Who sits at the table.
+    pub seats: Vec<SeatInfo>,
+    /// What can be chosen before the game.
+    pub options: Vec<OptionInfo>,
+    /// Who can be asked to fill a seat.
+    pub bots: Vec<BotInfo>,
+}
+
+/// A seat of an edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatInfo {
+    /// Its id.
+    #[ts(type = "Seat")]
+    pub id: Seat,
+    /// Its name.
+    pub name: String,
+    /// What one does there.
+    pub about: String,
+}
+
+/// An option of an edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct OptionInfo {
+    /// Its name, such as `fury.recount`.
+    pub name: String,
+    /// The values it takes.
+    pub values: Vec<String>,
+    /// The value if nothing is said.
+    pub default: String,
+    /// What it changes.
+    pub about: String,
+}
+
+/// A bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct BotInfo {
+    /// The name by which it is asked for.
+    pub name: String,
+    /// How it plays.
+    pub about: String,
+}
+
+/// Who is to sit somewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Whoever sets up the table. Several seats of one person are a hot-seat.
+    Me,
+    /// Whoever opens the secret link first.
+    Friend,
+    /// The bot of this name.
+    Bot(String),
+}
+
+/// A table to be set up. `POST /api/tables` answers with a [`TableMade`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewTable {
+    /// The rule system.
+    #[ts(type = "Edition")]
+    pub edition: Edition,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Who sits where; every seat of the edition.
+    #[ts(type = "Partial<Record<Seat, Sitter>>")]
+    pub seats: BTreeMap<Seat, Sitter>,
+    /// Whether the lobby of others lists it for watching. Whoever knows a table's address can watch it anyhow.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// A table that was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TableMade {
+    /// Its id. The page of the table is `/table/ID`.
+    pub table: String,
+    /// The secrets of the seats for friends, told this once. The page to open is `/join/SECRET`.
+    #[ts(type = "Partial<Record<Seat, string>>")]
+    pub links: BTreeMap<Seat, String>,
+}
+
+/// A secret link is opened. `POST /api/join` answers with a [`Joined`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Join {
+    /// The secret of the link.
+    pub secret: String,
+}
+
+/// The seat that a link brought.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Joined {
+    /// The table.
+    pub table: String,
+    /// The seat there.
+    #[ts(type = "Seat")]
+    pub seat: Seat,
+}
+
+/// A table as the lobby lists it. `GET /api/tables` lists mine, newest first; `GET /api/watch` those open for watching.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TableCard {
+    /// Its id.
+    pub table: String,
+    /// The rule system.
+    #[ts(type = "Edition")]
+    pub edition: Edition,
+    /// Who sits where.
+    pub seats: Vec<Seated>,
+    /// The turn, from 1; 0 during set-up.
+    pub turn: u8,
+    /// Turns of a full game.
+    pub turns: u8,
+    /// Seats of the asking player.
+    #[ts(type = "Array<Seat>")]
+    pub mine: Vec<Seat>,
+    /// The seat that is to act; none while it is over.
+    #[ts(type = "Seat | null")]
+    pub to_act: Option<Seat>,
+    /// How it ended.
+    pub ending: Option<Ending>,
+    /// When somebody last acted, in seconds since 1970.
+    #[ts(type = "number")]
+    pub touched: u64,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Seated {
+    /// The seat.
+    #[ts(type = "Seat")]
+    pub seat: Seat,
+    /// Its name, such as `Invader`.
+    pub title: String,
+    /// Who sits there.
+    pub who: Who,
+    /// Whether that person looks at the table now. Bots always do.
+    pub present: bool,
+}
+
+/// A player, as others see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// Nobody yet: the link was not opened.
+    Nobody,
+    /// A person of this name.
+    Person(String),
+    /// The bot of this name.
+    Bot(String),
+}

@@ -1,0 +1,151 @@
+//! The messages of a socket: `GET /api/tables/ID/socket`, with `?seat=SEAT` for one of mine; without, as a spectator.
+//!
+//! On opening, the server sends `table`, `story` from the start, all of `chat`, and `sheet`. From then on it sends what
+//! changes. A reconnect is the same again.
+
+use serde::{Deserialize, Serialize};
+use stronghold_rules::Seat;
+use ts_rs::TS;
+
+use super::sheet::{Sheet, TableInfo};
+use super::story::Story;
+
+/// From the client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
+pub enum ToServer {
+    /// Plays actions one after another, all or none of them. All but the last must leave this seat to act.
+    Act {
+        /// The ply of the sheet that they answer.
+        ply: u32,
+        /// Their texts.
+        actions: Vec<String>,
+    },
+    /// Takes back this seat's last action.
+    Undo {
+        /// The ply of the sheet that it answers.
+        ply: u32,
+    },
+    /// Asks the others to take back this seat's last action, though more has happened since.
+    AskUndo {
+        /// The ply of the sheet that it answers.
+        ply: u32,
+    },
+    /// Answers such a request of another seat.
+    AnswerUndo {
+        /// The ply of the sheet that it answers.
+        ply: u32,
+        /// Whether it is granted.
+        grant: bool,
+    },
+    /// Gives up.
+    Resign,
+    /// Says something to all who are here.
+    Chat {
+        /// 1 to 500 characters.
+        text: String,
+    },
+    /// Asks what the bot would do.
+    Hint {
+        /// The ply of the sheet that it is about.
+        ply: u32,
+    },
+}
+
+/// From the server.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "say")]
+pub enum ToClient {
+    /// What holds for the whole game. Sent again when it changes.
+    Table(Box<TableInfo>),
+    /// Where the game stands, and what has happened since the last sheet.
+    Sheet {
+        /// All that this seat is shown now.
+        sheet: Box<Sheet>,
+        /// What happened.
+        story: Story,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Who, or several lines at once on opening.
+        lines: Vec<ChatLine>,
+    },
+    /// What the bot would do.
+    Hint {
+        /// The ply it is about.
+        ply: u32,
+        /// The text of the action.
+        action: String,
+    },
+    /// A message was refused and nothing has changed. A sheet follows.
+    Refused(Refusal),
+}
+
+/// Why something was refused. Also the body of every HTTP answer that is an error.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Refusal {
+    /// For programs.
+    pub code: RefusalCode,
+    /// For people: what is wrong and what to do.
+    pub text: String,
+    /// The rules that forbid it, the most telling one first.
+    #[serde(default)]
+    pub rules: Vec<String>,
+}
+
+/// Kinds of refusals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefusalCode {
+    /// Not a message that the server knows.
+    Malformed,
+    /// The message is too large.
+    TooLarge,
+    /// Too many messages in a short time.
+    TooFast,
+    /// Too many tables.
+    TooMany,
+    /// The table has moved on; the action answers an older sheet.
+    Stale,
+    /// It is another seat's move.
+    NotYourTurn,
+    /// The action is not legal here.
+    Illegal,
+    /// The seat belongs to somebody else.
+    NotYourSeat,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// The game is over.
+    Over,
+    /// The game is not over yet.
+    NotOver,
+    /// No such table, link or page.
+    NotFound,
+    /// Somebody else opened the link first.
+    SeatTaken,
+    /// The link is one's own, meant for a friend.
+    OwnLink,
+    /// A table cannot be set up like that.
+    BadTable,
+    /// The request came from another site.
+    WrongOrigin,
+    /// Something went wrong on the server; nothing has changed.
+    Trouble,
+}
+
+/// Something somebody said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ChatLine {
+    /// The seat; spectators have none.
+    #[ts(type = "Seat | null")]
+    pub seat: Option<Seat>,
+    /// The name of whoever said it.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When, in seconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+}

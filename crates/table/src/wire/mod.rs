@@ -1,0 +1,18 @@
+//! What goes over the wire, in both directions, as JSON. The web app's types are made from these.
+//!
+//! Nothing here decides anything. A [`Sheet`] is all that one seat, or a spectator, is shown at one moment; it is made
+//! from a view of the engine and so holds nothing that the seat may not know. Names are those of the rulebook, in the
+//! spelling of the notation.
+
+mod lobby;
+mod message;
+mod rule;
+pub mod second;
+mod sheet;
+mod story;
+
+pub use lobby::*;
+pub use message::*;
+pub use rule::*;
+pub use sheet::*;
+pub use story::*;

@@ -1,0 +1,61 @@
+//! The rules reference and the names of things, for readers of the app.
+
+use serde::{Deserialize, Serialize};
+use stronghold_rules::Edition;
+use ts_rs::TS;
+
+use super::second;
+use super::sheet::Spot;
+
+/// All rules of an edition. `GET /api/editions/ID/rules`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct RuleBook {
+    /// In the order of the reference.
+    pub entries: Vec<RuleEntry>,
+}
+
+/// A rule or a worked example.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct RuleEntry {
+    /// Its id.
+    pub id: String,
+    /// The chapter it stands in.
+    pub chapter: String,
+    /// Where it comes from: stated, clarified, ruled, reconstructed.
+    pub status: String,
+    /// What it says, as HTML of our own making.
+    pub html: String,
+}
+
+/// The names of things and the shape of the board. `GET /api/editions/ID/catalogue`. It never changes while the
+/// server runs, except where options of a table change numbers: those stand in the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Catalogue {
+    /// The rule system.
+    #[ts(type = "Edition")]
+    pub edition: Edition,
+    /// What a word means, by key: a unit (`goblin`), a card (`card.ballista`), a building action (`forge.cannon`), a
+    /// building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, a kind of place (`rampart`).
+    pub terms: Vec<Term>,
+    /// The board.
+    pub board: second::Board,
+}
+
+/// What a word of the game means.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Term {
+    /// The key: a [`Spot`] without its place, or the plain word.
+    pub key: Spot,
+    /// Its name.
+    pub name: String,
+    /// What it does, in a sentence.
+    pub text: String,
+    /// The rule behind it.
+    pub rule: Option<String>,
+    /// The numbers are reconstructed and may differ from the printed game.
+    pub reconstructed: bool,
+}

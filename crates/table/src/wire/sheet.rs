@@ -1,0 +1,190 @@
+//! All that a seat is shown at one moment.
+
+use serde::{Deserialize, Serialize};
+use stronghold_rules::{Edition, Seat};
+use ts_rs::TS;
+
+use super::lobby::Seated;
+use super::second;
+
+/// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
+/// what it means.
+///
+/// | Spot | What it is |
+/// |---|---|
+/// | `w3`, `tw2`, `rw1`, `fw`, `courtyard`, `forge`, `hospital`, `camp`, `marauders` | a place |
+/// | `rw2-w3` | a path |
+/// | `orc@rw2`, `soldier@w3`, `orc@camp` | a unit of that kind at a place |
+/// | `officer`, `warrior` | a hero |
+/// | `machine@rw2`, `machine@tw1` | the machine at a place |
+/// | `siege-tower@rw2`, `banner@w3`, `bridge@rw2-w3`, `order@w3` | another piece at a place |
+/// | `card.ballista` | an action card |
+/// | `forge.cannon` | a building action |
+/// | `heroic.labour` | a heroic order |
+/// | `plan.last-quivers`, `objective.great-siege` | a plan, an objective |
+/// | `token.fury` | a token not yet on the board |
+pub type Spot = String;
+
+/// All that one seat, or a spectator, is shown at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Sheet {
+    /// The rule system.
+    #[ts(type = "Edition")]
+    pub edition: Edition,
+    /// Who is shown this; a spectator has no seat.
+    #[ts(type = "Seat | null")]
+    pub seat: Option<Seat>,
+    /// Counts what this seat has seen; actions carry it. It never goes back, and it does not count what is hidden
+    /// from this seat.
+    pub ply: u32,
+    /// The position of this moment among all that this seat has seen, from 0, for the replay.
+    pub moment: u32,
+    /// The turn, from 1; 0 during set-up.
+    pub turn: u8,
+    /// Turns of a full game.
+    pub turns: u8,
+    /// The phases of a turn, and which of them is being played.
+    pub phases: Vec<PhaseMark>,
+    /// Who has to act.
+    pub to_act: Acting,
+    /// What this seat is asked; for others, what they wait for.
+    pub prompt: Prompt,
+    /// The legal actions of this seat, if it is to act, in the order of the engine.
+    pub choices: Vec<Choice>,
+    /// Things near at hand that are not legal now, with the reason.
+    pub refused: Vec<Refused>,
+    /// How many of its last actions this seat may take back by itself.
+    pub undo: u32,
+    /// The text of the action that was taken back last and may be played again.
+    pub redo: Option<String>,
+    /// The seat that asks to take back further than it may, if one does.
+    #[ts(type = "Seat | null")]
+    pub undo_asked: Option<Seat>,
+    /// Whether this seat may ask the others to take back further.
+    pub may_ask_undo: bool,
+    /// How the game ended.
+    pub ending: Option<Ending>,
+    /// What lies on the table.
+    pub picture: Picture,
+}
+
+/// A phase in the bar on top.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PhaseMark {
+    /// Its name.
+    pub name: String,
+    /// It is being played.
+    pub now: bool,
+}
+
+/// Who has to act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Acting {
+    /// This seat.
+    Seat(#[ts(type = "Seat")] Seat),
+    /// Chance: a card or a draw is under way.
+    Chance,
+    /// The game is over.
+    Nobody,
+}
+
+/// What is asked, or waited for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Prompt {
+    /// A few words for a heading: `Send troops from rampart RW2`.
+    pub title: String,
+    /// The question in a sentence, or what the other seat is doing.
+    pub text: String,
+    /// The rule behind it.
+    pub rule: Option<String>,
+    /// What it is about: lit up on the board.
+    pub at: Vec<Spot>,
+    /// What comes of it for the other side: `After this the Defender receives 5 hourglasses.`
+    pub after: Option<String>,
+}
+
+/// A legal action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Choice {
+    /// Its text in the notation; this is what the client sends.
+    pub action: String,
+    /// For a button: `orc to W3`.
+    pub label: String,
+    /// Like choices stand under one heading: `Move`, `Swap`, `Spend`.
+    pub kind: String,
+    /// The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
+    pub clicks: Vec<Spot>,
+    /// Hourglasses that the Defender receives by it.
+    pub gives: u8,
+    /// Hourglasses that the acting seat spends by it.
+    pub spends: u8,
+    /// What it brings, if that is not plain.
+    pub note: Option<String>,
+    /// It ends a series or declines an offer: bound to Enter.
+    pub ends: bool,
+}
+
+/// Something that is not legal now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Refused {
+    /// The things that one would point at.
+    pub clicks: Vec<Spot>,
+    /// Why not, in plain words.
+    pub why: String,
+    /// The rule that forbids it.
+    pub rule: String,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Ending {
+    /// Who won.
+    #[ts(type = "Seat")]
+    pub winner: Seat,
+    /// Who gave up, if one did.
+    #[ts(type = "Seat | null")]
+    pub resigned: Option<Seat>,
+    /// In words: `The walls were breached at W3 in turn 5.`
+    pub text: String,
+}
+
+/// What lies on the table, by edition.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "edition")]
+pub enum Picture {
+    /// The Second Edition.
+    Second(Box<second::Picture>),
+}
+
+/// What does not change from sheet to sheet: told once when a table is opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TableInfo {
+    /// Its id.
+    pub table: String,
+    /// The rule system.
+    #[ts(type = "Edition")]
+    pub edition: Edition,
+    /// Options that differ from their default.
+    pub options: Vec<(String, String)>,
+    /// Who sits where.
+    pub seats: Vec<Seated>,
+    /// Seats that belong to the asking player.
+    #[ts(type = "Array<Seat>")]
+    pub mine: Vec<Seat>,
+    /// The asking player set up this table and can make new links for seats nobody took.
+    pub host: bool,
+    /// The hash of the secret seed, published before the first draw.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// The table for the rematch, once somebody set one up.
+    pub rematch: Option<String>,
+}

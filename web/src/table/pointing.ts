@@ -1,0 +1,37 @@
+import type { Refused, Term } from '../wire/common';
+
+/**
+ * How the parts of the table learn what lights up, and report what was pointed at. Spots are the ids that
+ * `Choice.clicks` uses; see `Spot` in `crates/table/src/wire/sheet.rs`. Nobody who draws needs to know any rule.
+ */
+export interface Pointing {
+  /** The next click of at least one choice: it glows and can be focused. */
+  isLit(spot: string): boolean;
+  /** Already clicked, waiting for the rest of the choice. */
+  isPicked(spot: string): boolean;
+  /** What the prompt, the hint or the line of the story being read is about. */
+  isNamed(spot: string): boolean;
+  /** Clicked, tapped, or Enter on it. `all` asks to repeat the finished choice as often as it stays legal. */
+  point(spot: string, how?: { all?: boolean }): void;
+  /** Dragged from one spot to another: the same as pointing at both. */
+  drag(from: string, to: string): void;
+  /** Where a drag from this spot may end. */
+  targets(from: string): ReadonlySet<string>;
+  /** Why it cannot be pointed at, if there is something to say. */
+  why(spot: string): Refused | undefined;
+  /** What a word means, for hover and focus. */
+  term(key: string): Term | undefined;
+  /** The pointer or the focus is on something: its explanation is shown in the one place for it. */
+  explain(subject: Subject | undefined): void;
+  /** Opens the rule. */
+  openRule(id: string): void;
+}
+
+/** What is to be explained: lines of text, the most telling first. */
+export interface Subject {
+  title: string;
+  lines: string[];
+  rule?: string;
+  /** The spot it is about. */
+  spot?: string;
+}

@@ -1,0 +1,795 @@
+// Made from the Rust types of crates/table/src/wire; do not edit.
+// UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
+
+import type { Board, SecondPicture } from './second';
+
+export type Edition = "second";
+
+export type Seat = "invader" | "defender";
+
+/**
+ * The player behind a cookie. `GET /api/me`; `PUT /api/me` with a [`Rename`] changes the name.
+ */
+export type Me = { 
+/**
+ * What others see.
+ */
+name: string, };
+
+/**
+ * A new name. `PUT /api/me`.
+ */
+export type Rename = { 
+/**
+ * 1 to 40 characters on one line.
+ */
+name: string, };
+
+/**
+ * An edition that can be played. `GET /api/editions` lists them.
+ */
+export type EditionInfo = { 
+/**
+ * Its id.
+ */
+id: Edition, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The year it came out.
+ */
+year: number, 
+/**
+ * What it is like, in a sentence or two.
+ */
+about: string, 
+/**
+ * Who sits at the table.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * What can be chosen before the game.
+ */
+options: Array<OptionInfo>, 
+/**
+ * Who can be asked to fill a seat.
+ */
+bots: Array<BotInfo>, };
+
+/**
+ * A seat of an edition.
+ */
+export type SeatInfo = { 
+/**
+ * Its id.
+ */
+id: Seat, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What one does there.
+ */
+about: string, };
+
+/**
+ * An option of an edition.
+ */
+export type OptionInfo = { 
+/**
+ * Its name, such as `fury.recount`.
+ */
+name: string, 
+/**
+ * The values it takes.
+ */
+values: Array<string>, 
+/**
+ * The value if nothing is said.
+ */
+default: string, 
+/**
+ * What it changes.
+ */
+about: string, };
+
+/**
+ * A bot.
+ */
+export type BotInfo = { 
+/**
+ * The name by which it is asked for.
+ */
+name: string, 
+/**
+ * How it plays.
+ */
+about: string, };
+
+/**
+ * Who is to sit somewhere.
+ */
+export type Sitter = "me" | "friend" | { "bot": string };
+
+/**
+ * A table to be set up. `POST /api/tables` answers with a [`TableMade`].
+ */
+export type NewTable = { 
+/**
+ * The rule system.
+ */
+edition: Edition, 
+/**
+ * Options that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * Who sits where; every seat of the edition.
+ */
+seats: Partial<Record<Seat, Sitter>>, 
+/**
+ * Whether the lobby of others lists it for watching. Whoever knows a table's address can watch it anyhow.
+ */
+listed: boolean, };
+
+/**
+ * A table that was set up.
+ */
+export type TableMade = { 
+/**
+ * Its id. The page of the table is `/table/ID`.
+ */
+table: string, 
+/**
+ * The secrets of the seats for friends, told this once. The page to open is `/join/SECRET`.
+ */
+links: Partial<Record<Seat, string>>, };
+
+/**
+ * A secret link is opened. `POST /api/join` answers with a [`Joined`].
+ */
+export type Join = { 
+/**
+ * The secret of the link.
+ */
+secret: string, };
+
+/**
+ * The seat that a link brought.
+ */
+export type Joined = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The seat there.
+ */
+seat: Seat, };
+
+/**
+ * A table as the lobby lists it. `GET /api/tables` lists mine, newest first; `GET /api/watch` those open for watching.
+ */
+export type TableCard = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The rule system.
+ */
+edition: Edition, 
+/**
+ * Who sits where.
+ */
+seats: Array<Seated>, 
+/**
+ * The turn, from 1; 0 during set-up.
+ */
+turn: number, 
+/**
+ * Turns of a full game.
+ */
+turns: number, 
+/**
+ * Seats of the asking player.
+ */
+mine: Array<Seat>, 
+/**
+ * The seat that is to act; none while it is over.
+ */
+toAct: Seat | null, 
+/**
+ * How it ended.
+ */
+ending: Ending | null, 
+/**
+ * When somebody last acted, in seconds since 1970.
+ */
+touched: number, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Seated = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its name, such as `Invader`.
+ */
+title: string, 
+/**
+ * Who sits there.
+ */
+who: Who, 
+/**
+ * Whether that person looks at the table now. Bots always do.
+ */
+present: boolean, };
+
+/**
+ * A player, as others see it.
+ */
+export type Who = "nobody" | { "person": string } | { "bot": string };
+
+/**
+ * All that one seat, or a spectator, is shown at one moment.
+ */
+export type Sheet = { 
+/**
+ * The rule system.
+ */
+edition: Edition, 
+/**
+ * Who is shown this; a spectator has no seat.
+ */
+seat: Seat | null, 
+/**
+ * Counts what this seat has seen; actions carry it. It never goes back, and it does not count what is hidden
+ * from this seat.
+ */
+ply: number, 
+/**
+ * The position of this moment among all that this seat has seen, from 0, for the replay.
+ */
+moment: number, 
+/**
+ * The turn, from 1; 0 during set-up.
+ */
+turn: number, 
+/**
+ * Turns of a full game.
+ */
+turns: number, 
+/**
+ * The phases of a turn, and which of them is being played.
+ */
+phases: Array<PhaseMark>, 
+/**
+ * Who has to act.
+ */
+toAct: Acting, 
+/**
+ * What this seat is asked; for others, what they wait for.
+ */
+prompt: Prompt, 
+/**
+ * The legal actions of this seat, if it is to act, in the order of the engine.
+ */
+choices: Array<Choice>, 
+/**
+ * Things near at hand that are not legal now, with the reason.
+ */
+refused: Array<Refused>, 
+/**
+ * How many of its last actions this seat may take back by itself.
+ */
+undo: number, 
+/**
+ * The text of the action that was taken back last and may be played again.
+ */
+redo: string | null, 
+/**
+ * The seat that asks to take back further than it may, if one does.
+ */
+undoAsked: Seat | null, 
+/**
+ * Whether this seat may ask the others to take back further.
+ */
+mayAskUndo: boolean, 
+/**
+ * How the game ended.
+ */
+ending: Ending | null, 
+/**
+ * What lies on the table.
+ */
+picture: Picture, };
+
+/**
+ * A phase in the bar on top.
+ */
+export type PhaseMark = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * It is being played.
+ */
+now: boolean, };
+
+/**
+ * Who has to act.
+ */
+export type Acting = { "seat": Seat } | "chance" | "nobody";
+
+/**
+ * What is asked, or waited for.
+ */
+export type Prompt = { 
+/**
+ * A few words for a heading: `Send troops from rampart RW2`.
+ */
+title: string, 
+/**
+ * The question in a sentence, or what the other seat is doing.
+ */
+text: string, 
+/**
+ * The rule behind it.
+ */
+rule: string | null, 
+/**
+ * What it is about: lit up on the board.
+ */
+at: Array<string>, 
+/**
+ * What comes of it for the other side: `After this the Defender receives 5 hourglasses.`
+ */
+after: string | null, };
+
+/**
+ * A legal action.
+ */
+export type Choice = { 
+/**
+ * Its text in the notation; this is what the client sends.
+ */
+action: string, 
+/**
+ * For a button: `orc to W3`.
+ */
+label: string, 
+/**
+ * Like choices stand under one heading: `Move`, `Swap`, `Spend`.
+ */
+kind: string, 
+/**
+ * The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
+ */
+clicks: Array<string>, 
+/**
+ * Hourglasses that the Defender receives by it.
+ */
+gives: number, 
+/**
+ * Hourglasses that the acting seat spends by it.
+ */
+spends: number, 
+/**
+ * What it brings, if that is not plain.
+ */
+note: string | null, 
+/**
+ * It ends a series or declines an offer: bound to Enter.
+ */
+ends: boolean, };
+
+/**
+ * Something that is not legal now.
+ */
+export type Refused = { 
+/**
+ * The things that one would point at.
+ */
+clicks: Array<string>, 
+/**
+ * Why not, in plain words.
+ */
+why: string, 
+/**
+ * The rule that forbids it.
+ */
+rule: string, };
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * Who won.
+ */
+winner: Seat, 
+/**
+ * Who gave up, if one did.
+ */
+resigned: Seat | null, 
+/**
+ * In words: `The walls were breached at W3 in turn 5.`
+ */
+text: string, };
+
+/**
+ * What lies on the table, by edition.
+ */
+export type Picture = { "edition": "second" } & SecondPicture;
+
+/**
+ * What does not change from sheet to sheet: told once when a table is opened.
+ */
+export type TableInfo = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The rule system.
+ */
+edition: Edition, 
+/**
+ * Options that differ from their default.
+ */
+options: Array<[string, string]>, 
+/**
+ * Who sits where.
+ */
+seats: Array<Seated>, 
+/**
+ * Seats that belong to the asking player.
+ */
+mine: Array<Seat>, 
+/**
+ * The asking player set up this table and can make new links for seats nobody took.
+ */
+host: boolean, 
+/**
+ * The hash of the secret seed, published before the first draw.
+ */
+commitment: string, 
+/**
+ * The seed, once the game is over.
+ */
+seed: string | null, 
+/**
+ * The table for the rematch, once somebody set one up.
+ */
+rematch: string | null, };
+
+/**
+ * One thing that happened, as the log tells it.
+ */
+export type StoryLine = { 
+/**
+ * The turn it happened in; 0 during set-up.
+ */
+turn: number, 
+/**
+ * The moment (see [`super::Sheet::moment`]) after which it is so.
+ */
+moment: number, 
+/**
+ * Whose doing it was; chance and the course of play have no seat.
+ */
+seat: Seat | null, 
+/**
+ * In plain words.
+ */
+text: string, 
+/**
+ * The rule behind it.
+ */
+rule: string | null, 
+/**
+ * Where it happened.
+ */
+at: Array<string>, 
+/**
+ * How much it matters.
+ */
+weight: Weight, 
+/**
+ * The stage of the assault it belongs to.
+ */
+stage: string | null, 
+/**
+ * The arithmetic behind it, line by line.
+ */
+sum: Array<SumLine>, 
+/**
+ * A piece that went from one place to another, for those who like to see it walk.
+ */
+walk: Walk | null, };
+
+/**
+ * How much a line of the story matters.
+ */
+export type Weight = "heading" | "major" | "minor";
+
+/**
+ * One line of an arithmetic.
+ */
+export type SumLine = { 
+/**
+ * The side that it counts for.
+ */
+side: Seat, 
+/**
+ * What counts: `3 orcs`, `wall pieces`, `Officer`.
+ */
+what: string, 
+/**
+ * How much.
+ */
+value: number, 
+/**
+ * The rule behind it.
+ */
+rule: string | null, };
+
+/**
+ * Units that went from one place to another.
+ */
+export type Walk = { 
+/**
+ * The kind of piece: `orc`, `soldier`, `officer`, `siege-tower`.
+ */
+piece: string, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * The places it came through, in order.
+ */
+places: Array<string>, };
+
+/**
+ * New lines of the story. The client drops what it holds from `from` on and adds these.
+ */
+export type Story = { 
+/**
+ * How many lines of before still hold.
+ */
+from: number, 
+/**
+ * What comes after them.
+ */
+lines: Array<StoryLine>, };
+
+/**
+ * The figures of a game, turn by turn. `GET /api/tables/ID/chronicle`, once the game is over.
+ */
+export type Chronicle = { 
+/**
+ * One for each turn played.
+ */
+turns: Array<TurnFigures>, };
+
+/**
+ * The figures of one turn.
+ */
+export type TurnFigures = { 
+/**
+ * The turn, from 1.
+ */
+turn: number, 
+/**
+ * Strength of the Invader at all sections when the assault began.
+ */
+invaderStrength: number, 
+/**
+ * Strength of the Defender at all sections when the assault began.
+ */
+defenderStrength: number, 
+/**
+ * Hourglasses the Defender received.
+ */
+hourglassesGiven: number, 
+/**
+ * Hourglasses the Defender spent.
+ */
+hourglassesSpent: number, 
+/**
+ * Units the Invader lost.
+ */
+invaderLosses: number, 
+/**
+ * Units the Defender lost.
+ */
+defenderLosses: number, };
+
+/**
+ * All rules of an edition. `GET /api/editions/ID/rules`.
+ */
+export type RuleBook = { 
+/**
+ * In the order of the reference.
+ */
+entries: Array<RuleEntry>, };
+
+/**
+ * A rule or a worked example.
+ */
+export type RuleEntry = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The chapter it stands in.
+ */
+chapter: string, 
+/**
+ * Where it comes from: stated, clarified, ruled, reconstructed.
+ */
+status: string, 
+/**
+ * What it says, as HTML of our own making.
+ */
+html: string, };
+
+/**
+ * The names of things and the shape of the board. `GET /api/editions/ID/catalogue`. It never changes while the
+ * server runs, except where options of a table change numbers: those stand in the sheet.
+ */
+export type Catalogue = { 
+/**
+ * The rule system.
+ */
+edition: Edition, 
+/**
+ * What a word means, by key: a unit (`goblin`), a card (`card.ballista`), a building action (`forge.cannon`), a
+ * building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, a kind of place (`rampart`).
+ */
+terms: Array<Term>, 
+/**
+ * The board.
+ */
+board: Board, };
+
+/**
+ * What a word of the game means.
+ */
+export type Term = { 
+/**
+ * The key: a [`Spot`] without its place, or the plain word.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it does, in a sentence.
+ */
+text: string, 
+/**
+ * The rule behind it.
+ */
+rule: string | null, 
+/**
+ * The numbers are reconstructed and may differ from the printed game.
+ */
+reconstructed: boolean, };
+
+/**
+ * From the client.
+ */
+export type ToServer = { "do": "act", 
+/**
+ * The ply of the sheet that they answer.
+ */
+ply: number, 
+/**
+ * Their texts.
+ */
+actions: Array<string>, } | { "do": "undo", 
+/**
+ * The ply of the sheet that it answers.
+ */
+ply: number, } | { "do": "ask-undo", 
+/**
+ * The ply of the sheet that it answers.
+ */
+ply: number, } | { "do": "answer-undo", 
+/**
+ * The ply of the sheet that it answers.
+ */
+ply: number, 
+/**
+ * Whether it is granted.
+ */
+grant: boolean, } | { "do": "resign" } | { "do": "chat", 
+/**
+ * 1 to 500 characters.
+ */
+text: string, } | { "do": "hint", 
+/**
+ * The ply of the sheet that it is about.
+ */
+ply: number, };
+
+/**
+ * From the server.
+ */
+export type ToClient = { "say": "table" } & TableInfo | { "say": "sheet", 
+/**
+ * All that this seat is shown now.
+ */
+sheet: Sheet, 
+/**
+ * What happened.
+ */
+story: Story, } | { "say": "chat", 
+/**
+ * Who, or several lines at once on opening.
+ */
+lines: Array<ChatLine>, } | { "say": "hint", 
+/**
+ * The ply it is about.
+ */
+ply: number, 
+/**
+ * The text of the action.
+ */
+action: string, } | { "say": "refused" } & Refusal;
+
+/**
+ * Why something was refused. Also the body of every HTTP answer that is an error.
+ */
+export type Refusal = { 
+/**
+ * For programs.
+ */
+code: RefusalCode, 
+/**
+ * For people: what is wrong and what to do.
+ */
+text: string, 
+/**
+ * The rules that forbid it, the most telling one first.
+ */
+rules: Array<string>, };
+
+/**
+ * Kinds of refusals.
+ */
+export type RefusalCode = "malformed" | "too-large" | "too-fast" | "too-many" | "stale" | "not-your-turn" | "illegal" | "not-your-seat" | "nothing-to-undo" | "over" | "not-over" | "not-found" | "seat-taken" | "own-link" | "bad-table" | "wrong-origin" | "trouble";
+
+/**
+ * Something somebody said.
+ */
+export type ChatLine = { 
+/**
+ * The seat; spectators have none.
+ */
+seat: Seat | null, 
+/**
+ * The name of whoever said it.
+ */
+name: string, 
+/**
+ * What was said.
+ */
+text: string, 
+/**
+ * When, in seconds since 1970.
+ */
+at: number, };
+

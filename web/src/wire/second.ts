@@ -1,0 +1,664 @@
+// Made from the Rust types of crates/table/src/wire; do not edit.
+// UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
+
+import type { SumLine } from './common';
+
+/**
+ * Units of one kind.
+ */
+export type UnitPile = { 
+/**
+ * The kind: `goblin`, `orc`, `troll`, `marksman`, `soldier`, `veteran`.
+ */
+kind: string, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * The shape of the board.
+ */
+export type Board = { 
+/**
+ * Wall sections.
+ */
+sections: Array<SectionShape>, 
+/**
+ * Towers.
+ */
+towers: Array<TowerShape>, 
+/**
+ * Ramparts and foregrounds.
+ */
+fields: Array<FieldShape>, 
+/**
+ * Paths.
+ */
+paths: Array<PathShape>, 
+/**
+ * Buildings with the ids of their actions.
+ */
+buildings: Array<BuildingShape>, };
+
+/**
+ * A wall section.
+ */
+export type SectionShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Places for units of the Invader.
+ */
+invaderPlaces: number, 
+/**
+ * Places for units of the Defender.
+ */
+defenderPlaces: number, };
+
+/**
+ * A tower.
+ */
+export type TowerShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The sections beside it.
+ */
+beside: Array<string>, 
+/**
+ * The rampart it faces.
+ */
+faces: string, };
+
+/**
+ * A rampart or a foreground.
+ */
+export type FieldShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Places for units.
+ */
+places: number, };
+
+/**
+ * A path.
+ */
+export type PathShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Where it starts.
+ */
+from: string, 
+/**
+ * Where it ends.
+ */
+to: string, };
+
+/**
+ * A building.
+ */
+export type BuildingShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Ids of its actions.
+ */
+actions: Array<string>, };
+
+/**
+ * What lies on the table, as one seat sees it.
+ */
+export type SecondPicture = { 
+/**
+ * The walls.
+ */
+sections: Array<Section>, 
+/**
+ * The towers.
+ */
+towers: Array<Tower>, 
+/**
+ * Ramparts and foregrounds.
+ */
+fields: Array<Field>, 
+/**
+ * Paths with something on them.
+ */
+paths: Array<Path>, 
+/**
+ * What the Invader has.
+ */
+invader: Invader, 
+/**
+ * What the Defender has.
+ */
+defender: Defender, };
+
+/**
+ * A wall section.
+ */
+export type Section = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Units of the Defender.
+ */
+garrison: Array<UnitPile>, 
+/**
+ * Wall pieces.
+ */
+walls: number, 
+/**
+ * Its last wall piece was destroyed at some time.
+ */
+destroyed: boolean, 
+/**
+ * Heroes: `officer`, `warrior`.
+ */
+heroes: Array<string>, 
+/**
+ * The kinds of units that cauldrons here are made against.
+ */
+cauldrons: Array<string>, 
+/**
+ * A ladder of the Defender.
+ */
+ladder: boolean, 
+/**
+ * Unearthly Glare.
+ */
+glare: boolean, 
+/**
+ * Units of the Invader.
+ */
+horde: Array<UnitPile>, 
+/**
+ * Units and towers that are assigned to march here, for the Invader alone.
+ */
+coming: Array<UnitPile>, 
+/**
+ * Siege towers.
+ */
+siegeTowers: number, 
+/**
+ * Places for units of the Invader now, a ladder counted.
+ */
+places: number, 
+/**
+ * Equipment: `banner`, `ladder`, `poison`, `sap`.
+ */
+equipment: Array<string>, 
+/**
+ * The order token.
+ */
+order: Order | null, 
+/**
+ * Tokens of rituals.
+ */
+tokens: Array<RitualToken>, 
+/**
+ * How the assault would go here now, with what this seat knows.
+ */
+forecast: Forecast, };
+
+/**
+ * How the assault would go at a section.
+ */
+export type Forecast = { 
+/**
+ * Strength of the Invader.
+ */
+invader: number, 
+/**
+ * Strength of the Defender.
+ */
+defender: number, 
+/**
+ * What it means.
+ */
+verdict: Verdict, 
+/**
+ * How many points; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender can lose.
+ */
+by: number, 
+/**
+ * The Invader needs this strength for a breach.
+ */
+breachAt: number, 
+/**
+ * The arithmetic, line by line.
+ */
+sum: Array<SumLine>, 
+/**
+ * What happens before strengths are compared, or may: `Cauldron kills up to 2 trolls first.`
+ */
+before: Array<string>, };
+
+/**
+ * What a forecast means.
+ */
+export type Verdict = "quiet" | "even" | "kills" | "loses" | "breach";
+
+/**
+ * An order token.
+ */
+export type Order = { 
+/**
+ * The kind, if this seat may know it.
+ */
+kind: string | null, 
+/**
+ * It lies face down.
+ */
+hidden: boolean, 
+/**
+ * It was carried out.
+ */
+resolved: boolean, };
+
+/**
+ * A token of a ritual.
+ */
+export type RitualToken = { 
+/**
+ * The ritual.
+ */
+ritual: string, 
+/**
+ * It lies face down.
+ */
+hidden: boolean, 
+/**
+ * Whether it is the Target, if this seat may know.
+ */
+target: boolean | null, };
+
+/**
+ * A tower.
+ */
+export type Tower = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Marksmen.
+ */
+garrison: Array<UnitPile>, 
+/**
+ * `cannon`, `pole` or `bay-window`.
+ */
+machine: string | null, 
+/**
+ * What it is aimed at.
+ */
+aim: string | null, };
+
+/**
+ * A rampart or a foreground.
+ */
+export type Field = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Units here.
+ */
+horde: Array<UnitPile>, 
+/**
+ * Units and towers that are assigned to march here, for the Invader alone.
+ */
+coming: Array<UnitPile>, 
+/**
+ * Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
+ */
+leaving: Array<UnitPile>, 
+/**
+ * Siege towers.
+ */
+siegeTowers: number, 
+/**
+ * Places for units.
+ */
+places: number, 
+/**
+ * The barrage machine.
+ */
+machine: Battery | null, 
+/**
+ * Other pieces: `mantelet`, `quartermaster`, `trench-master`.
+ */
+pieces: Array<string>, };
+
+/**
+ * A barrage machine.
+ */
+export type Battery = { 
+/**
+ * `ballista`, `catapult` or `trebuchet`.
+ */
+machine: string, 
+/**
+ * Hits in its deck.
+ */
+hits: number, 
+/**
+ * Misses in its deck.
+ */
+misses: number, 
+/**
+ * It has the malfunction token.
+ */
+malfunction: boolean, 
+/**
+ * Its Bloodstones token.
+ */
+token: RitualToken | null, 
+/**
+ * The section it is aimed at.
+ */
+aim: string | null, };
+
+/**
+ * A path with something on it.
+ */
+export type Path = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The trap.
+ */
+trap: Trap | null, 
+/**
+ * A bridge.
+ */
+bridge: boolean, 
+/**
+ * Units that are assigned to it, for the Invader alone.
+ */
+assigned: Array<UnitPile>, 
+/**
+ * Siege towers that are assigned to it, for the Invader alone.
+ */
+assignedTowers: number, };
+
+/**
+ * A trap.
+ */
+export type Trap = { 
+/**
+ * The kind, if this seat may know it: `goblin`, `troll`, `siege-tower`.
+ */
+kind: string | null, 
+/**
+ * It lies face down.
+ */
+hidden: boolean, };
+
+/**
+ * What the Invader has.
+ */
+export type Invader = { 
+/**
+ * Units in the camp.
+ */
+camp: Array<UnitPile>, 
+/**
+ * Units in the bag.
+ */
+bag: Array<UnitPile>, 
+/**
+ * Units out of the game.
+ */
+fallen: Array<UnitPile>, 
+/**
+ * Marauders.
+ */
+marauders: Array<UnitPile>, 
+/**
+ * Wood.
+ */
+wood: number, 
+/**
+ * The line of action cards from the left, Briefing and Resources first, Maneuver last.
+ */
+line: Array<Card>, 
+/**
+ * Cards of the reserve.
+ */
+reserve: Array<Card>, 
+/**
+ * Objectives, met or not; during set-up those drawn, for the Invader alone.
+ */
+objectives: Array<Objective>, 
+/**
+ * Maneuvers performed this turn: `minor`, `major`.
+ */
+maneuvers: Array<string>, 
+/**
+ * Order tokens that are out of the game, by kind.
+ */
+ordersLost: Array<string>, };
+
+/**
+ * An action card.
+ */
+export type Card = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * How far it is this turn.
+ */
+state: CardState, 
+/**
+ * Wood it costs.
+ */
+wood: number, 
+/**
+ * The units it costs, one of these ways.
+ */
+payments: Array<Array<UnitPile>>, 
+/**
+ * Hourglasses it gives the Defender for the first of its payments.
+ */
+gives: number, 
+/**
+ * A spy of the Defender makes it dearer.
+ */
+spy: boolean, };
+
+/**
+ * How far a card is this turn.
+ */
+export type CardState = "waiting" | "now" | "past" | "reserve";
+
+/**
+ * An objective of the Invader.
+ */
+export type Objective = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * How far it is.
+ */
+progress: number, 
+/**
+ * What it asks for.
+ */
+goal: number, 
+/**
+ * It was met.
+ */
+met: boolean, };
+
+/**
+ * What the Defender has.
+ */
+export type Defender = { 
+/**
+ * Hourglasses to spend.
+ */
+hourglasses: number, 
+/**
+ * Hourglasses that come at the end of phase 6.
+ */
+hourglassesDue: number, 
+/**
+ * Units in the courtyard.
+ */
+courtyard: Array<UnitPile>, 
+/**
+ * Heroes in the courtyard.
+ */
+heroes: Array<string>, 
+/**
+ * Units in the hospital.
+ */
+hospital: Array<UnitPile>, 
+/**
+ * Units in the stock.
+ */
+stock: Array<UnitPile>, 
+/**
+ * Units out of the game.
+ */
+lost: Array<UnitPile>, 
+/**
+ * The buildings.
+ */
+buildings: Array<Building>, 
+/**
+ * The heroic orders.
+ */
+heroic: Array<HeroicOrder>, 
+/**
+ * Heroes that gave an order this turn.
+ */
+heroesUsed: Array<string>, 
+/**
+ * Plans: those in hand for the Defender alone, those used for all; during set-up those drawn.
+ */
+plans: Array<Plan>, 
+/**
+ * Plans that lie face down, as others see them.
+ */
+plansHidden: number, 
+/**
+ * The blessed side: `west` or `east`.
+ */
+blessing: string | null, 
+/**
+ * Traps left in stock, by kind; for the Defender alone, since it would tell what lies face down.
+ */
+trapStock: Array<UnitPile> | null, };
+
+/**
+ * A building.
+ */
+export type Building = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Units inside.
+ */
+garrison: Array<UnitPile>, 
+/**
+ * It is closed for good.
+ */
+closed: boolean, 
+/**
+ * It closes at the end of this turn.
+ */
+closing: boolean, 
+/**
+ * A saboteur makes everything an hourglass dearer.
+ */
+saboteur: boolean, 
+/**
+ * The Demon token.
+ */
+token: RitualToken | null, 
+/**
+ * Its actions.
+ */
+actions: Array<BuildingAction>, };
+
+/**
+ * An action of a building.
+ */
+export type BuildingAction = { 
+/**
+ * Its id: `forge.cannon`.
+ */
+id: string, 
+/**
+ * Hourglasses placed.
+ */
+paid: number, 
+/**
+ * Hourglasses it needs.
+ */
+cost: number, 
+/**
+ * It was completed this turn.
+ */
+completed: boolean, };
+
+/**
+ * A heroic order.
+ */
+export type HeroicOrder = { 
+/**
+ * Its id: `reinforce`, `labour`, `recall`.
+ */
+id: string, 
+/**
+ * It was used this turn.
+ */
+used: boolean, 
+/**
+ * It is out of the game.
+ */
+lost: boolean, 
+/**
+ * The Possession token.
+ */
+token: RitualToken | null, };
+
+/**
+ * A defense plan.
+ */
+export type Plan = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * It was used.
+ */
+used: boolean, };
+
