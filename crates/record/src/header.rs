@@ -88,6 +88,8 @@ pub struct Header {
     tables: Option<TableMark>,
     names: [Option<String>; Seat::COUNT],
     seed: Option<String>,
+    commitment: Option<String>,
+    resigned: Option<Seat>,
     result: Option<GameResult>,
     digest: Option<u64>,
 }
@@ -101,6 +103,8 @@ impl Header {
             tables: None,
             names: [const { None }; Seat::COUNT],
             seed: None,
+            commitment: None,
+            resigned: None,
             result: None,
             digest: None,
         }
@@ -158,6 +162,22 @@ impl Header {
         Ok(())
     }
 
+    /// The hash of the seed that was published before the first draw.
+    pub fn commitment(&self) -> Option<&str> {
+        self.commitment.as_deref()
+    }
+
+    /// Notes the hash of the seed.
+    pub fn set_commitment(&mut self, commitment: &str) -> Result<(), HeaderError> {
+        self.commitment = Some(one_line("commitment", commitment)?);
+        Ok(())
+    }
+
+    /// Who gave up, if one did.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
     /// How the game ended.
     pub fn result(&self) -> Option<GameResult> {
         self.result
@@ -174,8 +194,16 @@ impl Header {
         self.digest = Some(game.digest());
     }
 
+    /// Notes that a seat gave up here.
+    pub fn set_resigned(&mut self, seat: Seat, game: &Game) {
+        self.resigned = Some(seat);
+        self.result = Some(GameResult::Won(seat.opponent()));
+        self.digest = Some(game.digest());
+    }
+
     /// Forgets how the game stood.
     pub fn clear_end(&mut self) {
+        self.resigned = None;
         self.result = None;
         self.digest = None;
     }
@@ -202,6 +230,10 @@ impl Header {
             "invader" => self.set_name(Seat::Invader, value)?,
             "defender" => self.set_name(Seat::Defender, value)?,
             "seed" => self.set_seed(value)?,
+            "commitment" => self.set_commitment(value)?,
+            "resigned" => {
+                self.resigned = Some(known(&word).ok_or_else(|| refuse("invader or defender"))?);
+            }
             "result" => {
                 let result = match word.as_str() {
                     "unfinished" => Some(GameResult::Unfinished),
@@ -247,6 +279,12 @@ impl fmt::Display for Header {
         if let Some(seed) = &self.seed {
             writeln!(f, "seed: {seed}")?;
         }
+        if let Some(commitment) = &self.commitment {
+            writeln!(f, "commitment: {commitment}")?;
+        }
+        if let Some(seat) = self.resigned {
+            writeln!(f, "resigned: {seat}")?;
+        }
         if let Some(result) = self.result {
             writeln!(f, "result: {result}")?;
         }
@@ -266,7 +304,7 @@ pub enum HeaderError {
     NotAPair { found: String },
     /// The header has no such key.
     #[error(
-        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, invader, defender, seed, result, digest"
+        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, invader, defender, seed, commitment, resigned, result, digest"
     )]
     UnknownKey { key: String },
     /// A key is there twice.

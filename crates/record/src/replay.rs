@@ -117,7 +117,10 @@ impl Record {
     }
 
     fn check_end(&self, game: &Game) -> Result<(), ReplayError> {
-        let found = GameResult::of(game);
+        let found = match (self.header.resigned(), game.outcome()) {
+            (Some(seat), None) => GameResult::Won(seat.opponent()),
+            _ => GameResult::of(game),
+        };
         if let Some(expected) = self.header.result().filter(|expected| *expected != found) {
             let line = self.header_line("result");
             return Err(ReplayError::Result { line, expected, found });

@@ -125,6 +125,15 @@ pub enum Event {
     Second(second::Event),
 }
 
+impl Event {
+    /// Whether it brings out something that was hidden from the seat that acted. What was seen cannot be taken back.
+    pub fn reveals(&self) -> bool {
+        match self {
+            Event::Second(event) => event.reveals(),
+        }
+    }
+}
+
 /// A list of legal actions that needs no heap.
 pub type ActionList = List<Action>;
 
@@ -298,6 +307,13 @@ impl Game {
         }
     }
 
+    /// Everything, the secrets of all seats included: only for those who look back at a game that is over.
+    pub fn view_all(&self) -> View {
+        match self {
+            Game::Second(siege) => View::Second(siege.view_all()),
+        }
+    }
+
     /// How the game ended.
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
@@ -354,6 +370,13 @@ impl View {
     pub fn events(&self) -> Vec<Event> {
         match self {
             View::Second(view) => view.events.iter().map(|event| Event::Second(*event)).collect(),
+        }
+    }
+
+    /// Whether the table looks the same in both, whatever led to it.
+    pub fn looks_like(&self, other: &View) -> bool {
+        match (self, other) {
+            (View::Second(one), View::Second(other)) => one.looks_like(other),
         }
     }
 

@@ -11,10 +11,24 @@ use crate::second::building::Building;
 use crate::second::card::{Card, Equipment, Phase};
 use crate::second::event::Event;
 use crate::second::plan::Objective;
+use crate::second::position::Open;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
+use crate::second::tables::Tables;
 use crate::second::token::{Battery, Emplacement, Machine};
 use crate::unit::{Group, Horde, UnitKind};
+
+impl Open {
+    /// One hourglass for each unit paid, and the extra ones (2e.pay.hourglass-per-unit, Blood Magic).
+    pub fn hourglasses_for(&self, tables: &Tables, card: Card, pay: Group<Horde>) -> u8 {
+        let given = pay.total() + tables.card(card).extra_hourglasses;
+        if card.phase() == Phase::Rituals && self.benefit(Objective::BloodMagic) {
+            let less = tables.objective(Objective::BloodMagic).benefit;
+            return given.saturating_sub(less).max(1);
+        }
+        given
+    }
+}
 
 impl Siege {
     /// `skip`, or each distinct legal payment (2e.turn.skip-free, 2e.pay.enumerate).
@@ -68,7 +82,7 @@ impl Siege {
 
     /// Pay, then place, then resolve, then hand over the hourglasses (2e.pay.order).
     fn perform(&mut self, card: Card, pay: Group<Horde>) {
-        self.then(Step::HandOver(self.hourglasses_for(card, pay)));
+        self.then(Step::HandOver(self.at.open.hourglasses_for(&self.book.tables, card, pay)));
         self.pay(card, pay);
         match card.phase() {
             Phase::Training => self.at.open.trainings += 1,
@@ -81,16 +95,6 @@ impl Siege {
             (Card::Trainer, _) => Step::PlaceTrolls(self.book.tables.numbers.trainer_trolls),
             _ => Step::PlaceCard(card),
         });
-    }
-
-    /// One hourglass for each unit paid, and the extra ones (2e.pay.hourglass-per-unit, Blood Magic).
-    fn hourglasses_for(&self, card: Card, pay: Group<Horde>) -> u8 {
-        let given = pay.total() + self.book.tables.card(card).extra_hourglasses;
-        if card.phase() == Phase::Rituals && self.at.open.benefit(Objective::BloodMagic) {
-            let less = self.book.tables.objective(Objective::BloodMagic).benefit;
-            return given.saturating_sub(less).max(1);
-        }
-        given
     }
 
     /// Whether a legal placement or effect exists (2e.pay.needs-effect).

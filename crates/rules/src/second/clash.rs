@@ -1,11 +1,13 @@
 //! Strength against strength at a section, from what lies open (8.9).
 
-use crate::board::{Section, Tower};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Mask, Section, Tower};
 use crate::second::card::Equipment;
 use crate::second::position::Open;
 use crate::second::tables::Tables;
 use crate::second::token::{OrderKind, OrderToken, TowerMachine};
-use crate::unit::{Garrison, Hero, Horde, UnitKind};
+use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
 /// Both sides at a section, as 8.9 counts them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,24 +20,64 @@ pub struct Clash {
     pub units: u8,
 }
 
-impl Open {
-    /// Both strengths at a section as they stand (2e.melee.strength).
-    pub fn clash(&self, tables: &Tables, section: Section) -> Clash {
-        let stormers = self.stormers(section);
-        let goblin = match self.is_furious(section) {
+/// What counts at a section when strengths are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Forces {
+    /// Units of the Invader.
+    pub stormers: Group<Horde>,
+    /// The goblins fight in Goblin Fury.
+    pub furious: bool,
+    /// A banner flies over the Invader's units.
+    pub banner: bool,
+    /// Units of the Defender.
+    pub garrison: Group<Garrison>,
+    /// Wall pieces that count; none against a siege tower.
+    pub walls: u8,
+    /// Heroes, as positions in [`Hero::ALL`].
+    pub heroes: Mask,
+    /// Towers beside the section with a bay window and a marksman.
+    pub bay_windows: u8,
+}
+
+impl Forces {
+    /// Both strengths (2e.melee.strength).
+    #[inline]
+    pub fn clash(&self, tables: &Tables) -> Clash {
+        let goblin = match self.furious {
             true => tables.numbers.fury_strength,
             false => Horde::Goblin.strength(),
         };
-        let banner = !stormers.is_empty() && self.has_equipment(Equipment::Banner, section);
-        let [goblins, ..] = stormers.counts();
-        let invader = stormers.strength() - goblins + goblins * goblin + u8::from(banner);
+        let [goblins, ..] = self.stormers.counts();
+        let invader = self.stormers.strength() - goblins + goblins * goblin + u8::from(self.banner);
+        let units = self.garrison.strength();
+        let heroes: u8 = self.heroes.map(|hero| tables.hero_strength[hero]).sum();
+        Clash { invader, defender: units + self.walls + heroes + self.bay_windows, units }
+    }
+}
 
-        let units = self.garrison[section.index()].strength();
+impl Open {
+    /// Both strengths at a section as they stand (2e.melee.strength).
+    #[inline]
+    pub fn clash(&self, tables: &Tables, section: Section) -> Clash {
+        self.forces(tables, section).clash(tables)
+    }
+
+    /// What counts at a section as it stands.
+    #[inline]
+    pub fn forces(&self, tables: &Tables, section: Section) -> Forces {
+        let stormers = self.stormers(section);
         // 2e.siege-tower.melee
         let walls = if self.siege_towers[section.index()] > 0 { 0 } else { self.walls[section.index()] };
         let heroes = Hero::ALL.iter().filter(|hero| self.hero(**hero) == section.place());
-        let heroes: u8 = heroes.map(|hero| tables.hero_strength[hero.index()]).sum();
-        Clash { invader, defender: units + walls + heroes + self.bay_windows(tables, section), units }
+        Forces {
+            stormers,
+            furious: self.is_furious(section),
+            banner: !stormers.is_empty() && self.has_equipment(Equipment::Banner, section),
+            garrison: self.garrison[section.index()],
+            walls,
+            heroes: heroes.fold(Mask::EMPTY, |heroes, hero| heroes.with(hero.index())),
+            bay_windows: self.bay_windows(tables, section),
+        }
     }
 
     /// Whether the goblins on the section fight in Goblin Fury (2e.order.fury).

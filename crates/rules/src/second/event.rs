@@ -7,6 +7,7 @@ use crate::event::Audience;
 use crate::seat::{Outcome, Seat};
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
+use crate::second::clash::Forces;
 use crate::second::plan::{Objective, Plan};
 use crate::second::token::{Emplacement, HeroicOrder, HitCard, OrderKind, TowerMachine, Trap};
 use crate::unit::{Garrison, Group, Hero, Horde};
@@ -114,7 +115,7 @@ pub enum Event {
     CauldronDestroyed { at: Section, against: Horde },
     TowerMachineDestroyed { at: Tower, machine: TowerMachine },
     VolleyFired { at: Place, strength: u8 },
-    CombatFought { at: Section, invader: u8, defender: u8, units: u8 },
+    CombatFought { at: Section, invader: u8, defender: u8, units: u8, forces: Forces },
     HordeDied { at: Place, units: Group<Horde> },
     GarrisonDied { at: Place, units: Group<Garrison> },
     SpecterRose { side: Side, unit: Horde },
@@ -221,6 +222,106 @@ impl Event {
             | Event::NotHealed { .. }
             | Event::TurnEnded { .. }
             | Event::GameOver { .. } => Audience::Everyone,
+        }
+    }
+
+    /// Whether it brings out what its doer could not know: a token, a trap, a card. What was seen cannot be taken back.
+    /// As with the audience, a new event has to be put into one of these lists.
+    pub fn reveals(&self) -> bool {
+        match self {
+            Event::ObjectivesDealt { .. }
+            | Event::PlansDealt { .. }
+            | Event::CardsDealt { .. }
+            | Event::UnitsDrawn { .. }
+            | Event::RitualToken { .. }
+            | Event::TrapRevealed { .. }
+            | Event::OrderShown { .. }
+            | Event::MoveFailed { .. }
+            | Event::HeroicOrderPossessed { .. }
+            | Event::CardTurned { .. }
+            | Event::MachineFired { .. }
+            | Event::SpecterRose { .. } => true,
+            Event::ObjectiveReturned { .. }
+            | Event::RitualTargets { .. }
+            | Event::Assigned { .. }
+            | Event::TowerAssigned { .. }
+            | Event::OrderKnown { .. }
+            | Event::PlanReturned { .. }
+            | Event::TrapKindChosen { .. }
+            | Event::ObjectivesChosen { .. }
+            | Event::TurnBegan { .. }
+            | Event::HourglassesGained { .. }
+            | Event::HourglassesDiscarded { .. }
+            | Event::WoodGained { .. }
+            | Event::ExchangeOpened
+            | Event::CardsTraded { .. }
+            | Event::LineArranged { .. }
+            | Event::CardPlayed { .. }
+            | Event::CardSkipped { .. }
+            | Event::WindowOpened { .. }
+            | Event::WindowClosed
+            | Event::MachineBuilt { .. }
+            | Event::EquipmentPlaced { .. }
+            | Event::EquipmentShifted { .. }
+            | Event::BridgePlaced { .. }
+            | Event::BridgeShifted { .. }
+            | Event::TrainingPlaced { .. }
+            | Event::SaboteurPlaced { .. }
+            | Event::SaboteursGone { .. }
+            | Event::MissRemoved { .. }
+            | Event::TrollPlaced { .. }
+            | Event::RitualPerformed { .. }
+            | Event::ManeuverBegan { .. }
+            | Event::Sapped { .. }
+            | Event::Marched { .. }
+            | Event::MarchedThrough { .. }
+            | Event::Mustered { .. }
+            | Event::TrapKilled { .. }
+            | Event::TowerStopped { .. }
+            | Event::MaraudersJoined { .. }
+            | Event::MaraudersFilled { .. }
+            | Event::OrderPlaced { .. }
+            | Event::OrderLost { .. }
+            | Event::HourglassPlaced { .. }
+            | Event::ActionActivated { .. }
+            | Event::UnitMoved { .. }
+            | Event::UnitsSwapped { .. }
+            | Event::HeroMoved { .. }
+            | Event::HeroesSwapped
+            | Event::HeroicOrderGiven { .. }
+            | Event::PlanUsed { .. }
+            | Event::TowerMachineBuilt { .. }
+            | Event::CauldronBuilt { .. }
+            | Event::LadderBuilt { .. }
+            | Event::WallsBuilt { .. }
+            | Event::TrapLaid { .. }
+            | Event::MalfunctionPlaced { .. }
+            | Event::SpyPlaced { .. }
+            | Event::SpyGone { .. }
+            | Event::Blessed { .. }
+            | Event::GlareCast { .. }
+            | Event::OrderReturned { .. }
+            | Event::Trained { .. }
+            | Event::UnitsFreed { .. }
+            | Event::GuardLeft
+            | Event::BuildingClosed { .. }
+            | Event::ActionsReopened { .. }
+            | Event::ObjectiveMet { .. }
+            | Event::StageBegan { .. }
+            | Event::Aimed { .. }
+            | Event::Held { .. }
+            | Event::WallDestroyed { .. }
+            | Event::SectionDestroyed { .. }
+            | Event::CauldronDestroyed { .. }
+            | Event::TowerMachineDestroyed { .. }
+            | Event::VolleyFired { .. }
+            | Event::CombatFought { .. }
+            | Event::HordeDied { .. }
+            | Event::GarrisonDied { .. }
+            | Event::Healed { .. }
+            | Event::NotHealed { .. }
+            | Event::TurnEnded { .. }
+            | Event::GameOver { .. } => false,
         }
     }
 }

@@ -9,11 +9,45 @@ use crate::second::card::{Equipment, Maneuver};
 use crate::second::event::Event;
 use crate::second::options::{Reveal, Sections};
 use crate::second::plan::Objective;
-use crate::second::position::Through;
+use crate::second::position::{Open, Through};
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::{Step, Wave};
+use crate::second::tables::Tables;
 use crate::second::token::Trap;
 use crate::unit::{Group, Horde, UnitKind};
+
+impl Open {
+    /// Hourglasses that a maneuver gives (2e.maneuver.hourglasses; Drilled Host).
+    pub fn maneuver_hourglasses(&self, tables: &Tables, maneuver: Maneuver) -> u8 {
+        match maneuver {
+            Maneuver::Minor if self.drilled => tables.objective(Objective::DrilledHost).benefit,
+            Maneuver::Minor => tables.numbers.minor_hourglasses,
+            Maneuver::Major => tables.numbers.major_hourglasses,
+        }
+    }
+
+    /// N: how many units each source may send in the maneuver of this moment (2e.maneuver.limits).
+    #[inline]
+    pub fn maneuver_limit(&self, tables: &Tables) -> u8 {
+        match self.maneuver {
+            Some(Maneuver::Major) => tables.numbers.major_units,
+            _ => tables.numbers.minor_units,
+        }
+    }
+
+    /// Places for Invader units at a section, rampart or foreground (2e.board.capacity-*).
+    #[inline]
+    pub fn horde_places(&self, tables: &Tables, place: Place) -> u8 {
+        if let Some(section) = place.section() {
+            let ladder = self.has_equipment(Equipment::Ladder, section);
+            tables.section(section).invader_places + u8::from(ladder)
+        } else if place.rampart().is_some() {
+            tables.numbers.rampart_units
+        } else {
+            tables.numbers.foreground_units
+        }
+    }
+}
 
 impl Siege {
     /// One maneuver is compulsory, the other a choice (2e.turn.maneuver-always, 2e.maneuver.kinds).
@@ -41,7 +75,7 @@ impl Siege {
     /// Steps N1 to N4 in their order.
     pub(super) fn begin_maneuver(&mut self, maneuver: Maneuver) {
         self.tell(Event::ManeuverBegan { maneuver });
-        let given = self.maneuver_hourglasses(maneuver);
+        let given = self.at.open.maneuver_hourglasses(&self.book.tables, maneuver);
         let open = &mut self.at.open;
         open.maneuvers.insert(maneuver.index());
         open.maneuver = Some(maneuver);
@@ -63,23 +97,10 @@ impl Siege {
         }
     }
 
-    /// 2e.maneuver.hourglasses; Drilled Host.
-    fn maneuver_hourglasses(&self, maneuver: Maneuver) -> u8 {
-        match maneuver {
-            Maneuver::Minor if self.at.open.drilled => {
-                self.book.tables.objective(Objective::DrilledHost).benefit
-            }
-            Maneuver::Minor => self.book.tables.numbers.minor_hourglasses,
-            Maneuver::Major => self.book.tables.numbers.major_hourglasses,
-        }
-    }
-
     /// N: how many units each source may send (2e.maneuver.limits).
+    #[inline]
     pub(super) fn maneuver_limit(&self) -> u8 {
-        match self.at.open.maneuver {
-            Some(Maneuver::Major) => self.book.tables.numbers.major_units,
-            _ => self.book.tables.numbers.minor_units,
-        }
+        self.at.open.maneuver_limit(&self.book.tables)
     }
 
     /// N1 (2e.sap.effect).
@@ -108,15 +129,7 @@ impl Siege {
 
     /// Free places for Invader units (2e.board.capacity-foreground, -rampart, -section-invader).
     pub(super) fn room_at(&self, place: Place) -> u8 {
-        let numbers = &self.book.tables.numbers;
-        let places = if let Some(section) = place.section() {
-            let ladder = self.at.open.has_equipment(Equipment::Ladder, section);
-            self.book.tables.section(section).invader_places + u8::from(ladder)
-        } else if place.rampart().is_some() {
-            numbers.rampart_units
-        } else {
-            numbers.foreground_units
-        };
+        let places = self.at.open.horde_places(&self.book.tables, place);
         places.saturating_sub(self.at.open.horde_at(place).total())
     }
 

@@ -63,8 +63,9 @@ impl Siege {
         if !self.is_stormed(section) {
             return;
         }
-        let Clash { invader, defender, units } = self.at.open.clash(&self.book.tables, section);
-        self.tell(Event::CombatFought { at: section, invader, defender, units });
+        let forces = self.at.open.forces(&self.book.tables, section);
+        let Clash { invader, defender, units } = forces.clash(&self.book.tables);
+        self.tell(Event::CombatFought { at: section, invader, defender, units, forces });
         if invader > defender {
             let advantage = invader - defender;
             // 2e.breach.test, 2e.breach.exact

@@ -46,7 +46,7 @@ mod window;
 
 pub use action::Action;
 pub use chance::Outcomes;
-pub use clash::Clash;
+pub use clash::{Clash, Forces};
 pub use event::Event;
 pub use options::Options;
 pub use position::Position;

@@ -8,10 +8,36 @@ use crate::second::action::Action;
 use crate::second::card::Equipment;
 use crate::second::event::Event;
 use crate::second::plan::Objective;
+use crate::second::position::Open;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 use crate::second::token::Emplacement;
 use crate::unit::Horde;
+
+impl Open {
+    /// How far the goal of an objective is (table 12.5).
+    pub fn progress(&self, objective: Objective) -> u8 {
+        match objective {
+            Objective::BloodMagic => self.ritual_goblins,
+            Objective::NotASingleStone | Objective::ExperiencedGunners => self.destroyed.len() as u8,
+            Objective::DevotedWarlocks => self.rituals_performed.len() as u8,
+            Objective::GreatSiege => {
+                Section::ALL.iter().filter(|section| !self.stormers(**section).is_empty()).count() as u8
+            }
+            Objective::TrollOnslaught => Section::ALL
+                .iter()
+                .map(|section| self.stormers(*section).count(Horde::Troll))
+                .max()
+                .unwrap_or(0),
+            Objective::SiegeWorks => self.batteries.iter().flatten().count() as u8,
+            Objective::WellArmedHorde => {
+                (self.bridges.len() + self.equipment.iter().map(|kind| kind.len()).sum::<u32>()) as u8
+            }
+            Objective::DrilledHost => self.trainings,
+            Objective::Bloodbath => self.defenders_killed,
+        }
+    }
+}
 
 impl Siege {
     /// Goals are checked after every change (2e.objective.check). Of two met together the Invader chooses the first.
@@ -40,28 +66,7 @@ impl Siege {
     }
 
     fn is_met(&self, objective: Objective) -> bool {
-        let open = &self.at.open;
-        let goal = self.book.tables.objective(objective).goal;
-        let reached = match objective {
-            Objective::BloodMagic => open.ritual_goblins,
-            Objective::NotASingleStone | Objective::ExperiencedGunners => open.destroyed.len() as u8,
-            Objective::DevotedWarlocks => open.rituals_performed.len() as u8,
-            Objective::GreatSiege => {
-                Section::ALL.iter().filter(|section| !open.stormers(**section).is_empty()).count() as u8
-            }
-            Objective::TrollOnslaught => Section::ALL
-                .iter()
-                .map(|section| open.stormers(*section).count(Horde::Troll))
-                .max()
-                .unwrap_or(0),
-            Objective::SiegeWorks => open.batteries.iter().flatten().count() as u8,
-            Objective::WellArmedHorde => {
-                (open.bridges.len() + open.equipment.iter().map(|kind| kind.len()).sum::<u32>()) as u8
-            }
-            Objective::DrilledHost => open.trainings,
-            Objective::Bloodbath => open.defenders_killed,
-        };
-        reached >= goal
+        self.at.open.progress(objective) >= self.book.tables.objective(objective).goal
     }
 
     pub(super) fn choose_objective_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {

@@ -61,12 +61,33 @@ impl Siege {
             book: self.book.clone(),
         }
     }
+
+    /// Everything, for those who look back at a game that is over.
+    pub fn view_all(&self) -> View {
+        View {
+            invader: Some(self.at.invader.clone()),
+            defender: Some(self.at.defender.clone()),
+            agenda: self.at.agenda.clone(),
+            events: self.events().to_vec(),
+            ..self.view(None)
+        }
+    }
 }
 
 impl View {
     /// Tables and options of the game.
     pub fn book(&self) -> &Arc<Rulebook> {
         &self.book
+    }
+
+    /// Whether the table looks the same in both, whatever led to it: all but the events are equal.
+    pub fn looks_like(&self, other: &View) -> bool {
+        (self.seat, self.to_act) == (other.seat, other.to_act)
+            && self.open == other.open
+            && self.invader == other.invader
+            && self.defender == other.defender
+            && self.agenda == other.agenda
+            && self.actions == other.actions
     }
 
     /// The step that waits for a decision.
