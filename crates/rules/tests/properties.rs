@@ -280,7 +280,11 @@ fn an_action_that_reveals_nothing_looks_the_same_whatever_is_hidden() {
                     let mut guess = before.view(Some(seat)).determinize(&mut play.rng);
                     guess.play(action).expect("the list depends on the view alone");
                     let found = bytes(&guess.view(Some(seat)));
-                    assert!(expected == found, "{action:?} at {:?}\n{expected}\n{found}", siege(&before).step());
+                    assert!(
+                        expected == found,
+                        "{action:?} at {:?}\n{expected}\n{found}",
+                        siege(&before).step()
+                    );
                 }
             }
         }
