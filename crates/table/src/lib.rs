@@ -1,5 +1,20 @@
 //! A table at which *Stronghold* is played, without network, disk or clock.
 //!
-//! [`wire`] is what a seat is shown and what it may say.
+//! [`Table`] is a game with people around it: who may act, what can be taken back, what each of them is shown.
+//! [`wire`] is what goes to and fro; [`show`] makes it from what the engine lets a seat see.
 
+pub mod catalogue;
+mod change;
+mod chronicle;
+mod eye;
+mod seed;
+pub mod show;
+mod table;
+mod verify;
 pub mod wire;
+
+pub use change::{Change, Counters, Ply};
+pub use eye::Viewer;
+pub use seed::{NotASeed, Seed};
+pub use table::{LoadError, MAX_ACTIONS_AT_ONCE, Table};
+pub use verify::{Verified, VerifyError, verify};

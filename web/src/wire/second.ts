@@ -233,7 +233,8 @@ defender: number,
  */
 verdict: Verdict, 
 /**
- * How many points; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender can lose.
+ * Strength of the units that die; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender
+ * can lose.
  */
 by: number, 
 /**

@@ -158,7 +158,8 @@ pub struct Forecast {
     pub defender: u8,
     /// What it means.
     pub verdict: Verdict,
-    /// How many points; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender can lose.
+    /// Strength of the units that die; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender
+    /// can lose.
     pub by: u8,
     /// The Invader needs this strength for a breach.
     pub breach_at: u8,
@@ -174,7 +175,7 @@ pub struct Forecast {
 pub enum Verdict {
     /// Nobody storms it.
     Quiet,
-    /// Strengths are equal: it holds and nobody dies.
+    /// It holds and nobody dies: strengths are equal, or the difference is too small to kill.
     Even,
     /// The Invader loses units.
     Kills,

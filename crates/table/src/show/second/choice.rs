@@ -1,0 +1,235 @@
+//! The legal actions, as things to click and buttons to press.
+
+use stronghold_record::notation;
+use stronghold_rules::second::step::Step;
+use stronghold_rules::second::{Action, View};
+
+use super::{clicks, note, tables, words};
+use crate::wire::Choice;
+
+/// All choices of the seat to act, in the order of the engine.
+pub(crate) fn choices(view: &View) -> Vec<Choice> {
+    let clicks = clicks::Clicks::new(view);
+    view.actions
+        .iter()
+        .map(|action| Choice {
+            action: notation::text(stronghold_rules::Action::Second(*action)),
+            label: label(view, *action),
+            kind: kind(view, *action).to_owned(),
+            clicks: clicks.of(*action),
+            gives: gives(view, *action),
+            spends: note::spends(view, *action),
+            note: note::note(view, *action),
+            ends: ends(*action),
+        })
+        .collect()
+}
+
+/// Ends a series or declines an offer.
+fn ends(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Done
+            | Action::Next
+            | Action::Skip
+            | Action::None
+            | Action::Pass
+            | Action::End
+            | Action::Keep
+            | Action::Hold(_)
+    )
+}
+
+/// Hourglasses that the Defender receives by it.
+fn gives(view: &View, action: Action) -> u8 {
+    let numbers = &tables(view).numbers;
+    match action {
+        Action::Play { card, pay } => view.open.hourglasses_for(tables(view), card, pay),
+        Action::Maneuver(maneuver) => view.open.maneuver_hourglasses(tables(view), maneuver),
+        Action::Exchange => numbers.exchange_hourglasses,
+        Action::Classified => numbers.classified_hourglasses,
+        _ => 0,
+    }
+}
+
+/// The heading under which like choices stand.
+fn kind(view: &View, action: Action) -> &'static str {
+    use Action as A;
+    match action {
+        A::DealCards { .. } | A::DealObjectives(_) | A::DealPlans(_) => "Deal",
+        A::Draw(_) | A::Turn(_) | A::Hit | A::Miss => "Chance",
+        action if ends(action) => "End",
+        A::ReturnObjective(_) | A::ReturnPlan(_) => "Return",
+        A::Arrange(_) => "Arrange",
+        A::Exchange | A::Trade { .. } => "Exchange",
+        A::Play { .. } => "Pay",
+        A::Place(_) => match view.step() {
+            Some(Step::Artilleryman | Step::Effect(_) | Step::LastLegs | Step::AgariaSection) => "Choose",
+            _ => "Place",
+        },
+        A::Lay(_) => "Place",
+        A::Target(_) | A::TargetOrder(_) => "Target",
+        A::Bluff(_) | A::BluffOrder(_) => "Bluff",
+        A::Maneuver(_) => "Maneuver",
+        A::Sap { .. } | A::March { .. } | A::Roll(_) | A::Muster { .. } => "Send",
+        A::Through { .. } => "Send through",
+        A::Join(_) => "Join",
+        A::Open | A::Classified | A::Order { .. } => "Order",
+        A::Spend(_) => "Spend",
+        A::Activate(_) => "Carry out",
+        A::Move { .. } | A::MoveHero { .. } => "Move",
+        A::Swap { .. } | A::SwapHeroes => "Swap",
+        A::Heroic { .. } => "Heroic order",
+        A::Plan(_) => "Plan",
+        A::Trap(_) => "Trap",
+        A::Spy(_) => "Spy",
+        A::Bless(_) => "Bless",
+        A::Shoot { .. } => "Kill",
+        A::Sacrifice(_) => "Sacrifice",
+        A::Cast(_) | A::CastCauldron(_) => "Cast",
+        A::Resolve(_) => "Resolve",
+        A::Shift { .. } | A::ShiftBridge { .. } => "Shift",
+        A::Aim { .. } => "Aim",
+        A::Volley { .. } | A::VolleyAt { .. } => "Fire",
+        A::LoseHorde(_) | A::LoseGarrison(_) => "Losses",
+        A::Strike(_) => "Strike",
+        A::Detonate(_) => "Detonate",
+        A::Raise(_) => "Raise",
+        A::Heal(_) => "Heal",
+        // All that end something.
+        _ => "End",
+    }
+}
+
+/// Words for a button.
+fn label(view: &View, action: Action) -> String {
+    use Action as A;
+    match action {
+        A::DealCards { .. } | A::DealObjectives(_) | A::DealPlans(_) => "Deal".to_owned(),
+        A::Draw(units) => format!("Draw {}", words::units(units)),
+        A::Turn(card) => format!("Turn {card}"),
+        A::Hit => "Hit".to_owned(),
+        A::Miss => "Miss".to_owned(),
+
+        A::Done => done(view).to_owned(),
+        A::Next => next(view).to_owned(),
+        A::Skip => "Skip this card".to_owned(),
+        A::None => none(view).to_owned(),
+        A::Pass => "Pass".to_owned(),
+        A::End => "End the window".to_owned(),
+        A::Keep => "Keep the line".to_owned(),
+        A::Hold(_) => "Hold fire".to_owned(),
+
+        A::ReturnObjective(objective) => format!("Return {}", words::objective(objective)),
+        A::ReturnPlan(plan) => format!("Return {}", words::plan(plan)),
+        A::Arrange(card) => format!("{} next", words::card(card)),
+        A::Exchange => "Exchange cards".to_owned(),
+        A::Trade { out, back } => format!("{} for {}", words::card(back), words::card(out)),
+        A::Play { card, pay } => {
+            let wood = tables(view).card(card).wood;
+            let wood = if wood > 0 { format!(" and {wood} wood") } else { String::new() };
+            format!("{}: pay {}{wood}", words::card(card), words::units(pay))
+        }
+        A::Place(at) => words::capital(&words::short(at)),
+        A::Lay(path) => words::capital(&words::short_path(path)),
+        A::Target(at) => format!("Target: {}", words::short(at)),
+        A::Bluff(at) => format!("Bluff: {}", words::short(at)),
+        A::TargetOrder(order) => format!("Target: {}", words::heroic(order)),
+        A::BluffOrder(order) => format!("Bluff: {}", words::heroic(order)),
+
+        A::Maneuver(maneuver) => words::capital(words::maneuver(maneuver)),
+        A::Sap { unit, section } => format!("{unit} to {}", words::section(section)),
+        A::March { unit, path } => match view.step() {
+            Some(Step::CallTroll(_)) => format!("{unit} from {}", words::short_path(path)),
+            _ => format!("{unit} to {}", words::short(path.to())),
+        },
+        A::Roll(path) => format!("siege tower to {}", words::short(path.to())),
+        A::Through { unit, first, second } => {
+            format!("{unit} through {} to {}", words::short(first.to()), words::short(second.to()))
+        }
+        A::Muster { unit, side } => format!("{unit} to {}", words::short(side.foreground())),
+        A::Join(unit) => format!("{unit} joins"),
+        A::Open => "One order face up".to_owned(),
+        A::Classified => "Orders face down".to_owned(),
+        A::Order { kind, section } => format!("{} on {}", words::order(kind), words::section(section)),
+
+        A::Spend(action) => {
+            let paid = view.open.paid_actions[action.index()].saturating_add(1);
+            let cost = view.open.cost(tables(view), action);
+            format!("{} ({paid} of {cost})", words::building_action(action))
+        }
+        A::Activate(action) => words::building_action(action).to_owned(),
+        A::Move { unit, from, to } => format!("{unit} {} to {}", words::short(from), words::short(to)),
+        A::Swap { unit, from, other, to } => {
+            format!("{unit} {} with {other} {}", words::short(from), words::short(to))
+        }
+        A::MoveHero { hero, to } => format!("{} to {}", words::hero(hero), words::short(to)),
+        A::SwapHeroes => "Officer with Warrior".to_owned(),
+        A::Heroic { hero, order } => format!("{} by the {}", words::heroic(order), words::hero(hero)),
+        A::Plan(plan) => words::plan(plan).to_owned(),
+        A::Trap(trap) => words::capital(words::trap(trap)),
+        A::Spy(card) => format!("Spy on {}", words::card(card)),
+        A::Bless(side) => format!("Bless the {}", words::side(side)),
+        A::Shoot { unit, at } => format!("{unit} {}", words::at(at)),
+        A::Sacrifice(unit) => unit.to_string(),
+        A::Cast(machine) => words::capital(words::tower_machine(machine)),
+        A::CastCauldron(against) => format!("Cauldron against {against}s"),
+
+        A::Resolve(objective) => words::objective(objective).to_owned(),
+        A::Shift { equipment, from, to } => {
+            format!("{} {} to {}", words::equipment(equipment), words::section(from), words::section(to))
+        }
+        A::ShiftBridge { from, to } => {
+            format!("bridge {}: to {}", words::short_path(from), words::short_path(to))
+        }
+
+        A::Aim { at, .. } => format!("Fire at {}", words::short(at)),
+        A::Volley { section, first, second } => volley(view, section, [first, second]),
+        A::VolleyAt { at, .. } => format!("All fire at {}", words::short(at)),
+        A::LoseHorde(units) => words::pile(units),
+        A::LoseGarrison(units) => words::pile(units),
+        A::Strike(at) => format!("Strike {}", words::short(at)),
+        A::Detonate(orcs) => words::count(orcs, "orc"),
+        A::Raise(unit) => format!("{unit} rises"),
+        A::Heal(units) => words::pile(units),
+    }
+}
+
+fn done(view: &View) -> &'static str {
+    match view.step() {
+        Some(Step::Exchange) => "Done exchanging",
+        Some(Step::Ritual { .. }) => "No more tokens",
+        Some(Step::ClassifiedOrders) => "No more orders",
+        Some(Step::FarlonSacrifice { .. }) => "Nobody else goes",
+        Some(Step::FreeMoves(_)) => "No more moves",
+        _ => "Done",
+    }
+}
+
+fn next(view: &View) -> &'static str {
+    match view.step() {
+        Some(Step::Assign { wave, source, .. }) if wave.source_after(source).is_some() => "Next source",
+        Some(Step::Assign { .. }) => "March",
+        _ => "Next",
+    }
+}
+
+fn none(view: &View) -> &'static str {
+    match view.step() {
+        Some(Step::ChooseManeuver) => "No second maneuver",
+        Some(Step::ChooseOrders) => "No orders",
+        Some(Step::Sap(_)) => "Nobody goes",
+        Some(Step::ShiftEquipment) => "Move nothing",
+        _ => "None",
+    }
+}
+
+fn volley(view: &View, section: stronghold_rules::board::Section, arrows: [u8; 2]) -> String {
+    let joined = tables(view).graph.ramparts[section.index()];
+    let ramparts = section.ramparts().iter().zip(arrows);
+    let parts: Vec<String> = ramparts
+        .filter(|(rampart, arrows)| *arrows > 0 && joined.has(rampart.index()))
+        .map(|(rampart, arrows)| format!("{arrows} at {}", words::place(rampart.place())))
+        .collect();
+    if parts.is_empty() { "Nobody fires".to_owned() } else { parts.join(", ") }
+}

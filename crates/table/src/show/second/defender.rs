@@ -1,0 +1,84 @@
+//! What the Defender has.
+
+use stronghold_rules::board::Place;
+use stronghold_rules::second::View;
+use stronghold_rules::second::building::{Building, BuildingAction};
+use stronghold_rules::second::card::Ritual;
+use stronghold_rules::second::plan::Plan;
+use stronghold_rules::second::token::{HeroicOrder, Trap};
+use stronghold_rules::unit::Hero;
+
+use super::picture::{demon, heroes_at, token, units};
+use super::{options, tables};
+use crate::wire::second as wire;
+
+/// His side of the table.
+pub(crate) fn defender(view: &View) -> wire::Defender {
+    let open = &view.open;
+    wire::Defender {
+        hourglasses: open.hourglasses,
+        hourglasses_due: open.hourglasses_due,
+        courtyard: units(open.garrison_at(Place::Courtyard)),
+        heroes: heroes_at(view, Place::Courtyard),
+        hospital: units(open.hospital),
+        stock: units(open.stock),
+        lost: units(open.lost),
+        buildings: Building::ALL.iter().map(|at| building(view, *at)).collect(),
+        heroic: HeroicOrder::ALL.iter().map(|order| heroic(view, *order)).collect(),
+        heroes_used: open.heroes_used.map(|hero| Hero::at(hero).to_string()).collect(),
+        plans: plans(view),
+        plans_hidden: open.plans_hidden,
+        blessing: open.blessing.map(|side| side.to_string()),
+        trap_stock: trap_stock(view),
+    }
+}
+
+fn building(view: &View, building: Building) -> wire::Building {
+    let (open, at) = (&view.open, building.index());
+    let actions = options(view).building_actions() & building.actions();
+    wire::Building {
+        id: building.to_string(),
+        garrison: units(open.garrison_at(building.place())),
+        closed: open.is_closed(building),
+        closing: open.closing.has(at),
+        saboteur: open.saboteurs.has(at),
+        token: demon(view, building),
+        actions: actions.map(BuildingAction::at).map(|action| building_action(view, action)).collect(),
+    }
+}
+
+fn building_action(view: &View, action: BuildingAction) -> wire::BuildingAction {
+    wire::BuildingAction {
+        id: action.to_string(),
+        paid: view.open.paid_actions[action.index()],
+        cost: view.open.cost(tables(view), action),
+        completed: view.open.completed.has(action.index()),
+    }
+}
+
+fn heroic(view: &View, order: HeroicOrder) -> wire::HeroicOrder {
+    wire::HeroicOrder {
+        id: order.to_string(),
+        used: view.open.heroic_used.has(order.index()),
+        lost: view.open.heroic_lost.has(order.index()),
+        token: token(view, Ritual::Possession, order.index()),
+    }
+}
+
+/// Those in hand for whoever may know them, then those used.
+fn plans(view: &View) -> Vec<wire::Plan> {
+    let plan = |plan: usize, used| wire::Plan { id: Plan::at(plan).to_string(), used };
+    let hand = view.defender.as_ref().map(|own| own.plans).unwrap_or_default();
+    hand.map(|one| plan(one, false)).chain(view.open.plans_used.map(|one| plan(one, true))).collect()
+}
+
+/// What is left of each kind of trap would tell the kinds of those that lie face down.
+fn trap_stock(view: &View) -> Option<wire::Units> {
+    let own = view.defender.as_ref()?;
+    let laid = |kind: Trap| {
+        let traps = own.traps.iter().chain(&view.open.shown_traps);
+        traps.filter(|trap| **trap == Some(kind)).count() as u8
+    };
+    let left = |kind: &Trap| tables(view).pieces.traps[kind.index()].saturating_sub(laid(*kind));
+    Some(Trap::ALL.iter().map(|kind| wire::UnitPile { kind: kind.to_string(), count: left(kind) }).collect())
+}

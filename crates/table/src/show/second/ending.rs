@@ -1,0 +1,24 @@
+//! How a game ended, in words.
+
+use stronghold_rules::Seat;
+use stronghold_rules::second::{Event, Siege};
+
+use super::words;
+
+/// How it ended.
+pub(crate) fn ending(siege: &Siege, winner: Seat) -> String {
+    let turn = siege.position().open.turn;
+    match winner {
+        Seat::Defender => format!("The walls held for {turn} turns."),
+        Seat::Invader => {
+            let fought = siege.events().iter().rev().find_map(|event| match event {
+                Event::CombatFought { at, .. } => Some(*at),
+                _ => None,
+            });
+            match fought {
+                Some(at) => format!("The walls were breached at {} in turn {turn}.", words::section(at)),
+                None => format!("The walls were breached in turn {turn}."),
+            }
+        }
+    }
+}

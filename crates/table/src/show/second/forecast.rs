@@ -1,0 +1,267 @@
+//! How the assault would go at a section now, with what a seat knows (chapter 8).
+
+use stronghold_rules::board::{Section, Tower};
+use stronghold_rules::casualty::affordable;
+use stronghold_rules::second::card::Equipment;
+use stronghold_rules::second::options::Answer;
+use stronghold_rules::second::step::{Stage, Step};
+use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine};
+use stronghold_rules::second::{Clash, Forces, View};
+use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
+
+use super::course::{Assault, assault, awaits};
+use super::{arithmetic, options, tables, words};
+use crate::wire::second::{Forecast, Verdict};
+
+/// The forecast for a section.
+pub(crate) fn forecast(view: &View, section: Section) -> Forecast {
+    let mut course = Course::new(view, section);
+    course.run();
+    course.tell()
+}
+
+/// The assault at one section, as far as it can be foreseen.
+struct Course<'a> {
+    view: &'a View,
+    section: Section,
+    forces: Forces,
+    before: Vec<String>,
+}
+
+impl<'a> Course<'a> {
+    fn new(view: &'a View, section: Section) -> Self {
+        let forces = view.open.forces(tables(view), section);
+        Self { view, section, forces, before: Vec::new() }
+    }
+
+    fn is_stormed(&self) -> bool {
+        !self.forces.stormers.is_empty() && self.view.open.glare != Some(self.section)
+    }
+
+    /// Whether a stage, or its part at this section, is still to come. After the strength of this turn was compared
+    /// the next assault is foreseen.
+    fn comes(&self, stage: Stage, part: Option<Step>) -> bool {
+        let view = self.view;
+        if !matches!(assault(view), Assault::Stage(_)) || !self.strength_comes() {
+            return true;
+        }
+        awaits(view, Step::Stage(stage)) || part.is_some_and(|part| awaits(view, part))
+    }
+
+    fn strength_comes(&self) -> bool {
+        awaits(self.view, Step::Stage(Stage::Strength)) || awaits(self.view, Step::Strength(self.section))
+    }
+
+    fn run(&mut self) {
+        let open = &self.view.open;
+        if self.forces.stormers.is_empty() {
+            return;
+        }
+        if open.glare == Some(self.section) {
+            return self.before.push("Unearthly Glare: no assault here this turn.".to_owned());
+        }
+        self.machines();
+        self.poison();
+        self.cauldrons();
+        self.poles();
+        self.orders();
+        self.forces.banner &= !self.forces.stormers.is_empty();
+    }
+
+    /// Ranged stage 2: whether they fire here and hit is open.
+    fn machines(&mut self) {
+        let open = &self.view.open;
+        let firing = assault(self.view) == Assault::Stage(Stage::SiegeMachines);
+        for at in Emplacement::ALL {
+            let Some(battery) = open.batteries[at.index()].filter(|_| open.malfunction != Some(*at)) else {
+                continue;
+            };
+            let in_range = match at.rampart() {
+                Some(rampart) => tables(self.view).graph.sections[rampart.index()].has(self.section.index()),
+                None => at.side() == self.section.side(),
+            };
+            let aimed_elsewhere =
+                firing && open.aims[at.index()].is_some_and(|aim| aim != self.section.place());
+            let held = firing && open.aims[at.index()].is_none() && !awaits(self.view, Step::AimMachine(*at));
+            let comes = self.comes(Stage::SiegeMachines, Some(Step::FireMachine(*at)));
+            if in_range && comes && !aimed_elsewhere && !held {
+                let deck = battery.hits + battery.misses;
+                self.before.push(format!(
+                    "The {} {} may fire here: {} in {deck} cards hit.",
+                    words::machine(battery.machine),
+                    words::at(at.place()),
+                    battery.hits
+                ));
+            }
+        }
+    }
+
+    /// Melee stage 0.
+    fn poison(&mut self) {
+        let poisoned = self.view.open.has_equipment(Equipment::Poison, self.section);
+        if poisoned
+            && self.comes(Stage::Poison, Some(Step::Poison(self.section)))
+            && self.forces.garrison.has(Garrison::Marksman)
+        {
+            self.forces.garrison.remove(Garrison::Marksman);
+            self.before.push("Poison kills a marksman first.".to_owned());
+        }
+    }
+
+    /// Melee stage 1.
+    fn cauldrons(&mut self) {
+        let open = &self.view.open;
+        let hanging = open.cauldrons[self.section.index()];
+        if hanging.is_empty() || !self.comes(Stage::Cauldrons, Some(Step::Cauldrons(self.section))) {
+            return;
+        }
+        if open.siege_towers[self.section.index()] > 0 {
+            return self.before.push("Cauldrons do nothing against a siege tower.".to_owned());
+        }
+        let mut dead = Group::EMPTY;
+        for against in Horde::KINDS {
+            let present = self.forces.stormers.count(against);
+            let struck = match against {
+                Horde::Goblin if hanging.has(Horde::Goblin) => present,
+                against => hanging.count(against).min(present),
+            };
+            dead += Group::of(against, struck);
+        }
+        if !dead.is_empty() {
+            self.forces.stormers -= dead;
+            self.before.push(format!("A cauldron kills {} first.", words::units(dead)));
+        }
+    }
+
+    /// Melee stage 2: target and card are open.
+    fn poles(&mut self) {
+        if !self.is_stormed() {
+            return;
+        }
+        let open = &self.view.open;
+        let striking = assault(self.view) == Assault::Stage(Stage::Poles);
+        for tower in tables(self.view).graph.towers[self.section.index()].map(Tower::at) {
+            let aim = open.aims[tower.index()].filter(|_| striking);
+            let elsewhere = aim.is_some_and(|aim| aim != self.section.place());
+            if open.tower_machines[tower.index()] == Some(TowerMachine::Pole)
+                && self.comes(Stage::Poles, Some(Step::FirePole(tower)))
+                && !elsewhere
+            {
+                self.before.push(format!("The pole {} may strike here.", words::at(tower.place())));
+            }
+        }
+    }
+
+    /// Melee stage 3.
+    fn orders(&mut self) {
+        if !self.is_stormed() {
+            return;
+        }
+        let reveals = awaits(self.view, Step::RevealOrders);
+        if !reveals && !self.comes(Stage::Orders, Some(Step::CarryOut(self.section))) {
+            return self.order_under_way();
+        }
+        let kind = match self.view.open.orders[self.section.index()] {
+            Some(OrderToken::FaceUp(kind)) => kind,
+            Some(OrderToken::FaceDown) => {
+                let known = self.view.invader.as_ref().and_then(|own| own.orders[self.section.index()]);
+                match known {
+                    Some(kind) => kind,
+                    None => return self.before.push("A face-down order may change this.".to_owned()),
+                }
+            }
+            Some(OrderToken::Resolved(_)) | None => return self.order_under_way(),
+        };
+        match kind {
+            OrderKind::Fury => self.forces.furious = true,
+            OrderKind::Detonation => self.detonation(),
+            OrderKind::Call if self.forces.stormers.has(Horde::Troll) => {
+                self.before.push("Call of the Troll may bring another troll.".to_owned());
+            }
+            OrderKind::Call | OrderKind::Bluff => {}
+        }
+    }
+
+    /// The Invader is choosing how an order is carried out.
+    fn order_under_way(&mut self) {
+        if awaits(self.view, Step::Detonate(self.section)) {
+            self.detonation();
+        }
+        if awaits(self.view, Step::CallTroll(self.section)) {
+            self.before.push("Call of the Troll may bring another troll.".to_owned());
+        }
+    }
+
+    /// One orc has to go; with more of them the Invader chooses how many.
+    fn detonation(&mut self) {
+        match self.forces.stormers.count(Horde::Orc) {
+            0 => {}
+            1 => {
+                self.forces.stormers.remove(Horde::Orc);
+                self.forces.walls = self.forces.walls.saturating_sub(1);
+                self.before.push("An orc detonates first and destroys a wall piece.".to_owned());
+            }
+            orcs => self.before.push(format!("1 to {orcs} orcs detonate first, each with a wall piece.")),
+        }
+    }
+
+    fn tell(mut self) -> Forecast {
+        let tables = tables(self.view);
+        let Clash { invader, defender, units } = self.forces.clash(tables);
+        let (verdict, by) = self.verdict();
+        if self.is_stormed() && self.forces.furious && self.forces.stormers.has(Horde::Goblin) {
+            self.before.push(match verdict {
+                Verdict::Breach => "The goblins fight in Goblin Fury.".to_owned(),
+                _ => "The goblins fight in Goblin Fury and die.".to_owned(),
+            });
+        }
+        let mut sum = arithmetic::sum(&self.forces, tables);
+        let walls = self.view.open.walls[self.section.index()];
+        if walls > 0 && self.view.open.siege_towers[self.section.index()] > 0 {
+            sum.push(arithmetic::idle_walls(walls));
+        }
+        // 2e.breach.test
+        Forecast { invader, defender, verdict, by, breach_at: defender + units + 1, sum, before: self.before }
+    }
+
+    /// What comes of the strengths (8.9), and how many points die or lie beyond a breach.
+    fn verdict(&self) -> (Verdict, u8) {
+        if !self.is_stormed() {
+            return (Verdict::Quiet, 0);
+        }
+        let Clash { invader, defender, units } = self.forces.clash(tables(self.view));
+        if invader > defender {
+            let advantage = invader - defender;
+            if advantage > units {
+                return (Verdict::Breach, advantage - units);
+            }
+            let points = affordable(self.forces.garrison, advantage);
+            if points > 0 {
+                return (Verdict::Loses, points);
+            }
+        }
+        match self.horde_loses(defender.saturating_sub(invader)) {
+            0 => (Verdict::Even, 0),
+            points => (Verdict::Kills, points),
+        }
+    }
+
+    /// Points that the Invader loses; furious goblins die in any case, before the rest is counted when he has lost
+    /// (2e.melee.fury-lost, 2e.melee.fury-won).
+    fn horde_loses(&self, mut advantage: u8) -> u8 {
+        let mut rest = self.forces;
+        let mut dead = 0;
+        if self.forces.furious {
+            dead = rest.stormers.remove_all(Horde::Goblin);
+            if advantage == 0 || rest.stormers.is_empty() {
+                return dead;
+            }
+            rest.banner &= !rest.stormers.is_empty();
+            if options(self.view).fury_recount == Answer::Yes {
+                let again = rest.clash(tables(self.view));
+                advantage = again.defender.saturating_sub(again.invader);
+            }
+        }
+        dead + affordable(rest.stormers, advantage)
+    }
+}

@@ -1,0 +1,73 @@
+//! What the Invader has.
+
+use stronghold_rules::board::Mask;
+use stronghold_rules::second::View;
+use stronghold_rules::second::card::{Card, Maneuver};
+use stronghold_rules::second::plan::Objective;
+use stronghold_rules::second::token::OrderKind;
+use stronghold_rules::unit::{Group, Horde};
+
+use super::picture::units;
+use super::{course, tables};
+use crate::wire::second as wire;
+
+/// His side of the table.
+pub(crate) fn invader(view: &View) -> wire::Invader {
+    let open = &view.open;
+    let lost = OrderKind::ALL.iter();
+    let lost = lost.flat_map(|kind| (0..open.orders_lost[kind.index()]).map(|_| kind.to_string()));
+    wire::Invader {
+        camp: units(open.camp),
+        bag: units(open.bag),
+        fallen: units(open.fallen),
+        marauders: units(open.marauders),
+        wood: open.wood,
+        line: course::line(view).into_iter().map(|(kind, state)| card(view, kind, state)).collect(),
+        reserve: open.reserve.map(|kind| card(view, Card::at(kind), wire::CardState::Reserve)).collect(),
+        objectives: objectives(view),
+        maneuvers: open.maneuvers.map(|maneuver| Maneuver::at(maneuver).to_string()).collect(),
+        orders_lost: lost.collect(),
+    }
+}
+
+fn card(view: &View, card: Card, state: wire::CardState) -> wire::Card {
+    let row = tables(view).card(card);
+    let payments: Vec<Group<Horde>> = row.payments.into_iter().filter(|units| !units.is_empty()).collect();
+    let spy = view.open.spies.has(card.index());
+    let gives = match payments.first() {
+        Some(first) => view.open.hourglasses_for(tables(view), card, *first) + u8::from(spy),
+        None => 0,
+    };
+    wire::Card {
+        id: card.to_string(),
+        state,
+        wood: row.wood,
+        payments: payments.into_iter().map(units).collect(),
+        gives,
+        spy,
+    }
+}
+
+/// Met or not. Until one was returned, those that were drawn, for whoever may know.
+fn objectives(view: &View) -> Vec<wire::Objective> {
+    let open = &view.open;
+    let mut shown = open.goals | open.fulfilled;
+    if open.turn == 0
+        && shown.is_empty()
+        && let Some(own) = &view.invader
+    {
+        shown = own.objectives;
+    }
+    shown.map(Objective::at).map(|objective| one(view, objective, open.fulfilled)).collect()
+}
+
+fn one(view: &View, objective: Objective, met: Mask) -> wire::Objective {
+    let goal = tables(view).objective(objective).goal;
+    let met = met.has(objective.index());
+    wire::Objective {
+        id: objective.to_string(),
+        progress: if met { goal } else { view.open.progress(objective).min(goal) },
+        goal,
+        met,
+    }
+}

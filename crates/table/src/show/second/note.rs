@@ -1,0 +1,103 @@
+//! What an action costs the acting seat, and what it brings that is not plain.
+
+use stronghold_rules::board::{Path, Place};
+use stronghold_rules::second::card::{Card, Ritual};
+use stronghold_rules::second::step::Step;
+use stronghold_rules::second::token::Trap;
+use stronghold_rules::second::{Action, View};
+use stronghold_rules::unit::Horde;
+
+use super::{tables, words};
+
+/// Hourglasses that the Defender spends by it; a Gale that is known is counted.
+pub(crate) fn spends(view: &View, action: Action) -> u8 {
+    let numbers = &tables(view).numbers;
+    let paid = view.step() == Some(Step::Window);
+    match action {
+        Action::Spend(_) => u8::from(paid),
+        Action::Move { .. } | Action::MoveHero { .. } => {
+            u8::from(paid) * numbers.move_cost + u8::from(blows(view, action))
+        }
+        Action::Swap { .. } | Action::SwapHeroes => {
+            u8::from(paid) * numbers.swap_cost + u8::from(blows(view, action))
+        }
+        _ => 0,
+    }
+}
+
+/// Where a move begins and ends.
+fn ends_of(view: &View, action: Action) -> Option<[Place; 2]> {
+    match action {
+        Action::Move { from, to, .. } | Action::Swap { from, to, .. } => Some([from, to]),
+        Action::MoveHero { hero, to } => Some([view.open.hero(hero), to]),
+        Action::SwapHeroes => Some(view.open.heroes),
+        _ => None,
+    }
+}
+
+/// A face-up Gale lies at one end.
+fn blows(view: &View, action: Action) -> bool {
+    let known = view.open.ritual_targets[Ritual::Gale.index()];
+    let ends = ends_of(view, action).into_iter().flatten();
+    ends.filter_map(Place::section).any(|section| known.has(section.index()))
+}
+
+/// A face-down Gale lies at one end.
+fn may_blow(view: &View, action: Action) -> Option<Place> {
+    let hidden = view.open.ritual_tokens[Ritual::Gale.index()];
+    let mut ends = ends_of(view, action).into_iter().flatten();
+    ends.find(|place| place.section().is_some_and(|section| hidden.has(section.index())))
+}
+
+/// What it brings, if that is not plain.
+pub(crate) fn note(view: &View, action: Action) -> Option<String> {
+    match action {
+        Action::Play { card: Card::Resources, pay } => Some(format!("brings {} wood", pay.strength())),
+        Action::Spend(action) => {
+            let paid = view.open.paid_actions[action.index()].saturating_add(1);
+            (paid >= view.open.cost(tables(view), action)).then(|| "completes it".to_owned())
+        }
+        Action::Activate(_) => Some("already paid".to_owned()),
+        Action::Move { .. } | Action::Swap { .. } | Action::MoveHero { .. } | Action::SwapHeroes => {
+            if blows(view, action) {
+                return Some("the Gale costs 1 hourglass more".to_owned());
+            }
+            let at = may_blow(view, action)?;
+            Some(format!("a token of Gale lies on {}: it may cost 1 hourglass more", words::place(at)))
+        }
+        Action::March { unit, path } => trap(view, unit, &[path]),
+        Action::Through { unit, first, second } => trap(view, unit, &[first, second]),
+        Action::Roll(path) => {
+            view.open.hidden_traps.has(path.index()).then(|| "a face-down trap lies on the way".to_owned())
+        }
+        Action::Maneuver(maneuver) => {
+            let numbers = &tables(view).numbers;
+            let units = match maneuver {
+                stronghold_rules::second::card::Maneuver::Minor => numbers.minor_units,
+                stronghold_rules::second::card::Maneuver::Major => numbers.major_units,
+            };
+            Some(format!("up to {units} units from each place"))
+        }
+        Action::Bluff(_) | Action::BluffOrder(_) => Some("without effect".to_owned()),
+        Action::Detonate(orcs) => Some(format!("up to {} fall", words::count(orcs, "wall piece"))),
+        Action::Heal(_) => Some("the others go to the stock".to_owned()),
+        _ => None,
+    }
+}
+
+/// Traps on the way of a unit, as far as all can see them.
+fn trap(view: &View, unit: Horde, paths: &[Path]) -> Option<String> {
+    for path in paths {
+        match (view.open.shown_traps[path.index()], unit) {
+            (Some(Trap::Goblin), Horde::Goblin) => {
+                return Some("the goblin trap on the way kills it".to_owned());
+            }
+            (Some(Trap::Troll), Horde::Troll) => {
+                return Some("the troll trap on the way kills one troll a maneuver".to_owned());
+            }
+            _ => {}
+        }
+    }
+    let hidden = paths.iter().any(|path| view.open.hidden_traps.has(path.index()));
+    hidden.then(|| "a face-down trap lies on the way".to_owned())
+}

@@ -1,0 +1,209 @@
+//! What lies on the board.
+
+use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::second::View;
+use stronghold_rules::second::building::Building;
+use stronghold_rules::second::card::{Equipment, Ritual};
+use stronghold_rules::second::step::{Stage, Step};
+use stronghold_rules::second::token::{Emplacement, OrderToken};
+use stronghold_rules::unit::{Group, Hero, Horde, UnitKind};
+
+use super::course::{Assault, assault};
+use super::{defender, forecast, invader, tables};
+use crate::wire::second as wire;
+
+/// The whole picture.
+pub(crate) fn picture(view: &View) -> wire::Picture {
+    let fields = Rampart::ALL.iter().map(|rampart| rampart.place());
+    let fields = fields.chain(Side::ALL.iter().map(|side| side.foreground()));
+    wire::Picture {
+        sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
+        towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
+        fields: fields.map(|at| field(view, at)).collect(),
+        paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
+        invader: invader::invader(view),
+        defender: defender::defender(view),
+    }
+}
+
+/// Units as piles.
+pub(crate) fn units<K: UnitKind>(units: Group<K>) -> wire::Units {
+    units.kinds().map(|kind| wire::UnitPile { kind: kind.to_string(), count: units.count(kind) }).collect()
+}
+
+fn section(view: &View, section: Section) -> wire::Section {
+    let (open, at, place) = (&view.open, section.index(), section.place());
+    let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
+    let cauldrons = open.cauldrons[at];
+    let cauldrons =
+        cauldrons.kinds().flat_map(|kind| (0..cauldrons.count(kind)).map(move |_| kind.to_string()));
+    wire::Section {
+        id: section.to_string(),
+        garrison: units(open.garrison[at]),
+        walls: open.walls[at],
+        destroyed: open.destroyed.has(at),
+        heroes: heroes_at(view, place),
+        cauldrons: cauldrons.collect(),
+        ladder: open.ladders.has(at),
+        glare: open.glare == Some(section),
+        horde: units(open.stormers(section)),
+        coming: units(coming(view, place)),
+        siege_towers: open.siege_towers_at(place),
+        places: open.horde_places(tables(view), place),
+        equipment: lying.map(Equipment::to_string).collect(),
+        order: order(view, section),
+        tokens: [Ritual::Gale, Ritual::Specter]
+            .iter()
+            .filter_map(|ritual| token(view, *ritual, at))
+            .collect(),
+        forecast: forecast::forecast(view, section),
+    }
+}
+
+/// The heroes who stand here.
+pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
+    Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(Hero::to_string).collect()
+}
+
+fn order(view: &View, section: Section) -> Option<wire::Order> {
+    let kind = match view.open.orders[section.index()]? {
+        OrderToken::FaceDown => {
+            let known = view.invader.as_ref().and_then(|own| own.orders[section.index()]);
+            return Some(wire::Order {
+                kind: known.map(|kind| kind.to_string()),
+                hidden: true,
+                resolved: false,
+            });
+        }
+        OrderToken::FaceUp(kind) => (kind, false),
+        OrderToken::Resolved(kind) => (kind, true),
+    };
+    Some(wire::Order { kind: Some(kind.0.to_string()), hidden: false, resolved: kind.1 })
+}
+
+/// The token of a ritual at this position. The Invader also sees those that he is placing.
+pub(super) fn token(view: &View, ritual: Ritual, at: usize) -> Option<wire::RitualToken> {
+    let (open, slot) = (&view.open, ritual.index());
+    let token = |hidden, target| wire::RitualToken { ritual: ritual.to_string(), hidden, target };
+    if open.ritual_targets[slot].has(at) {
+        return Some(token(false, Some(true)));
+    }
+    let own = view.invader.as_ref();
+    let placing = own.filter(|own| is_placing(view, ritual) && own.placing.has(at));
+    let lies = open.ritual_tokens[slot].has(at) || placing.is_some();
+    lies.then(|| token(true, own.map(|own| own.targets[slot].has(at))))
+}
+
+fn is_placing(view: &View, sought: Ritual) -> bool {
+    view.agenda.steps().iter().any(|step| matches!(step, Step::Ritual { ritual, .. } if *ritual == sought))
+}
+
+fn tower(view: &View, tower: Tower) -> wire::Tower {
+    let aims = matches!(assault(view), Assault::Stage(Stage::Cannons | Stage::Poles));
+    wire::Tower {
+        id: tower.to_string(),
+        garrison: units(view.open.garrison_at(tower.place())),
+        machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
+        aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
+    }
+}
+
+fn field(view: &View, place: Place) -> wire::Field {
+    let open = &view.open;
+    let pieces = place.rampart().map(|rampart| {
+        let standing = [
+            (open.mantelets, "mantelet"),
+            (open.quartermasters, "quartermaster"),
+            (open.trench_masters, "trench-master"),
+        ];
+        let here = standing.into_iter().filter(|(there, _)| there.has(rampart.index()));
+        here.map(|(_, piece)| piece.to_owned()).collect()
+    });
+    wire::Field {
+        id: place.to_string(),
+        horde: units(open.horde_at(place)),
+        coming: units(coming(view, place)),
+        leaving: units(leaving(view, place)),
+        siege_towers: open.siege_towers_at(place),
+        places: open.horde_places(tables(view), place),
+        machine: Emplacement::of(place).and_then(|at| battery(view, at)),
+        pieces: pieces.unwrap_or_default(),
+    }
+}
+
+fn battery(view: &View, at: Emplacement) -> Option<wire::Battery> {
+    let open = &view.open;
+    let battery = open.batteries[at.index()]?;
+    let aims = assault(view) == Assault::Stage(Stage::SiegeMachines);
+    Some(wire::Battery {
+        machine: battery.machine.to_string(),
+        hits: battery.hits,
+        misses: battery.misses,
+        malfunction: open.malfunction == Some(at),
+        token: token(view, Ritual::Bloodstones, at.index()),
+        aim: open.aims[at.index()].filter(|_| aims).map(|aim| aim.to_string()),
+    })
+}
+
+/// Units that are assigned to march here, as the Invader knows.
+pub(super) fn coming(view: &View, place: Place) -> Group<Horde> {
+    let mut coming = Group::EMPTY;
+    let Some(own) = &view.invader else { return coming };
+    for path in Path::ALL.iter().filter(|path| path.to() == place) {
+        coming += own.assigned.units[path.index()];
+    }
+    for through in own.assigned.through.iter().flatten().filter(|through| through.second.to() == place) {
+        coming.add(through.unit);
+    }
+    if let Some(side) = place.foreground() {
+        coming += own.assigned.mustered[side.index()];
+    }
+    coming
+}
+
+/// Units here that are assigned to leave, as the Invader knows.
+fn leaving(view: &View, place: Place) -> Group<Horde> {
+    let mut leaving = Group::EMPTY;
+    let Some(own) = &view.invader else { return leaving };
+    for path in Path::ALL.iter().filter(|path| path.from() == place) {
+        leaving += own.assigned.units[path.index()];
+    }
+    for through in own.assigned.through.iter().flatten().filter(|through| through.first.from() == place) {
+        leaving.add(through.unit);
+    }
+    leaving
+}
+
+fn path(view: &View, path: Path) -> Option<wire::Path> {
+    let (open, at) = (&view.open, path.index());
+    let hidden = open.hidden_traps.has(at);
+    let kind = match hidden {
+        true => view.defender.as_ref().and_then(|own| own.traps[at]),
+        false => open.shown_traps[at],
+    };
+    let trap =
+        (hidden || kind.is_some()).then(|| wire::Trap { kind: kind.map(|kind| kind.to_string()), hidden });
+    let bridge = open.bridges.has(at);
+    let mut assigned = Group::EMPTY;
+    let mut towers = 0;
+    if let Some(own) = &view.invader {
+        assigned = own.assigned.units[at];
+        towers = own.assigned.towers[at];
+        let through = own.assigned.through.iter().flatten();
+        for passing in through.filter(|through| through.first == path || through.second == path) {
+            assigned.add(passing.unit);
+        }
+    }
+    (trap.is_some() || bridge || !assigned.is_empty() || towers > 0).then(|| wire::Path {
+        id: path.to_string(),
+        trap,
+        bridge,
+        assigned: units(assigned),
+        assigned_towers: towers,
+    })
+}
+
+/// The Demon token in a building.
+pub(super) fn demon(view: &View, building: Building) -> Option<wire::RitualToken> {
+    token(view, Ritual::Demon, building.index())
+}

@@ -1,0 +1,497 @@
+//! A game with people around it: who may do what, what can be taken back, and what each of them is shown.
+//!
+//! Nothing here waits, writes or sends. What is asked for is first turned into a [`Change`], or refused; once the
+//! change is stored, [`Table::apply`] carries it out.
+
+use stronghold_record::notation::{self, NotationError};
+use stronghold_record::{Header, Recorder};
+use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Action, Edition, Game, Rulebook, Seat, Setup, SetupError, ToAct, View};
+
+use crate::change::{Change, Counters, Ply};
+use crate::chronicle::chronicle;
+use crate::eye::{Eye, Viewer};
+use crate::seed::Seed;
+use crate::show::{self, Standing};
+use crate::wire::{Chronicle, Refusal, RefusalCode, Sheet, StoryLine};
+
+/// A position is kept for each so many plies, so that any moment can be shown again quickly.
+const STRIDE: usize = 32;
+
+/// Most actions in one message.
+pub const MAX_ACTIONS_AT_ONCE: usize = 32;
+
+/// A game with people around it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    book: Rulebook,
+    seed: Seed,
+    game: Game,
+    plies: Vec<Ply>,
+    kept: Vec<Game>,
+    eyes: Vec<Eye>,
+    resigned: Option<Seat>,
+    counters: Counters,
+    redo: Vec<Action>,
+}
+
+/// Why a stored table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// Its options are not known.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A ply is not an action.
+    #[error("ply {ply}: {error}")]
+    Notation {
+        /// Which one.
+        ply: usize,
+        /// What is wrong.
+        error: NotationError,
+    },
+    /// A ply is not legal.
+    #[error("ply {ply}: `{action}` is not legal there")]
+    Illegal {
+        /// Which one.
+        ply: usize,
+        /// Its text.
+        action: String,
+    },
+}
+
+impl Table {
+    /// A new table. Chance may have to act first: see [`Table::opening`].
+    pub fn new(edition: Edition, options: &[(String, String)], seed: Seed) -> Result<Table, SetupError> {
+        let setup = Setup { edition, options: options.to_vec(), tables: TableFiles::standard() };
+        let book = Rulebook::new(&setup)?;
+        let game = Game::start(&book);
+        let viewers = Seat::ALL.iter().map(|seat| Viewer::Seat(*seat)).chain([Viewer::Watcher]);
+        Ok(Table {
+            eyes: viewers.map(|viewer| Eye::open(viewer, &game)).collect(),
+            kept: vec![game.clone()],
+            book,
+            seed,
+            game,
+            plies: Vec::new(),
+            resigned: None,
+            counters: Counters::default(),
+            redo: Vec::new(),
+        })
+    }
+
+    /// A table as it was stored.
+    pub fn load<'a>(
+        edition: Edition,
+        options: &[(String, String)],
+        seed: Seed,
+        actions: impl IntoIterator<Item = &'a str>,
+        resigned: Option<Seat>,
+        counters: Counters,
+    ) -> Result<Table, LoadError> {
+        let mut table = Table::new(edition, options, seed)?;
+        for (ply, text) in actions.into_iter().enumerate() {
+            let action =
+                notation::parse(edition, text).map_err(|error| LoadError::Notation { ply, error })?;
+            if !table.game.is_legal(action) {
+                return Err(LoadError::Illegal { ply, action: text.to_owned() });
+            }
+            table.play(action);
+        }
+        table.resigned = resigned;
+        table.counters = counters;
+        Ok(table)
+    }
+
+    /// The draws before the first decision of a seat. Also what is missing if the process died between two changes;
+    /// it adds nothing when a seat is to act.
+    pub fn opening(&self) -> Change {
+        self.followed_by(self.game.clone(), Vec::new())
+    }
+
+    /// Tables and options.
+    pub fn book(&self) -> &Rulebook {
+        &self.book
+    }
+
+    /// The secret of its draws.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// All that was played.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The turn, from 1; 0 during set-up.
+    pub fn turn(&self) -> u8 {
+        self.game.turn()
+    }
+
+    /// The seat that has to act, if the game goes on.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.game.to_act() {
+            ToAct::Seat(seat) if self.resigned.is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the game is over, by the rules or since somebody gave up.
+    pub fn is_over(&self) -> bool {
+        self.resigned.is_some() || self.game.outcome().is_some()
+    }
+
+    /// Who gave up.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    /// What it has to remember beside its plies.
+    pub fn counters(&self) -> &Counters {
+        &self.counters
+    }
+
+    /// What a bot on this seat is shown.
+    pub fn view(&self, seat: Seat) -> View {
+        self.game.view(Some(seat))
+    }
+
+    /// The ply that a seat has to name when it acts.
+    pub fn ply(&self, seat: Seat) -> u32 {
+        self.eye(Viewer::Seat(seat)).moments() - 1 + self.ahead(seat)
+    }
+
+    /// Plays actions of a seat one after another, all or none; then chance, as far as it is asked.
+    pub fn act(&self, seat: Seat, ply: u32, actions: &[String]) -> Result<Change, Refusal> {
+        self.check_open()?;
+        self.check_ply(seat, ply)?;
+        if actions.is_empty() || actions.len() > MAX_ACTIONS_AT_ONCE {
+            let text = format!("A message holds 1 to {MAX_ACTIONS_AT_ONCE} actions.");
+            return Err(refusal(RefusalCode::Malformed, text));
+        }
+        let mut game = self.game.clone();
+        let mut added = Vec::new();
+        for text in actions {
+            let action = notation::parse(self.book.edition(), text)
+                .map_err(|error| refusal(RefusalCode::Malformed, format!("No such action: {error}.")))?;
+            if game.to_act() != ToAct::Seat(seat) {
+                return Err(refusal(RefusalCode::NotYourTurn, "It is not your move."));
+            }
+            game.play_as(seat, action).map_err(|illegal| Refusal {
+                rules: illegal.rules.iter().map(|rule| (*rule).to_owned()).collect(),
+                ..refusal(
+                    RefusalCode::Illegal,
+                    format!("`{text}` is not legal here: see {}.", illegal.rule()),
+                )
+            })?;
+            added.push(Ply { seat: Some(seat), action });
+        }
+        Ok(self.followed_by(game, added))
+    }
+
+    /// Takes back the last action of a seat, as far as it may do so by itself.
+    pub fn undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
+        self.check_open()?;
+        self.check_ply(seat, ply)?;
+        if self.undoable(seat) == 0 {
+            return Err(refusal(
+                RefusalCode::NothingToUndo,
+                "You can take back your own actions until a card is turned, something hidden comes out, or another \
+                 player is asked.",
+            ));
+        }
+        let mut redo = self.redo.clone();
+        redo.extend(self.plies.last().map(|ply| ply.action));
+        Ok(Change { redo, ..self.take_back(self.plies.len() - 1) })
+    }
+
+    /// Asks the others to let this seat take back its last action, whatever happened since.
+    pub fn ask_undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
+        self.check_open()?;
+        self.check_ply(seat, ply)?;
+        if !self.may_ask(seat) {
+            return Err(refusal(RefusalCode::NothingToUndo, "There is nothing to ask for."));
+        }
+        Ok(self.with_asking(Some(seat)))
+    }
+
+    /// Answers the request of another seat.
+    pub fn answer_undo(&self, seat: Seat, ply: u32, grant: bool) -> Result<Change, Refusal> {
+        self.check_open()?;
+        self.check_ply(seat, ply)?;
+        match self.counters.asking {
+            Some(asking) if asking != seat => Ok(self.answer(asking, grant)),
+            _ => Err(refusal(RefusalCode::NothingToUndo, "Nobody else asks to take something back.")),
+        }
+    }
+
+    /// What comes of the open request, if there is one and it is granted. For seats whose opponents always agree.
+    pub fn granted(&self) -> Option<Change> {
+        Some(self.answer(self.counters.asking?, true))
+    }
+
+    /// Gives up.
+    pub fn resign(&self, seat: Seat) -> Result<Change, Refusal> {
+        self.check_open()?;
+        Ok(Change { resigned: Some(seat), ..self.with_asking(None) })
+    }
+
+    /// Carries out a change that was made from the table as it stands.
+    pub fn apply(&mut self, change: Change) {
+        if change.keep < self.plies.len() {
+            self.rewind(change.keep);
+        }
+        for ply in change.added {
+            self.play(ply.action);
+        }
+        self.resigned = change.resigned;
+        self.counters = change.counters;
+        self.redo = change.redo;
+    }
+
+    /// Number of moments that a viewer has seen.
+    pub fn moments(&self, viewer: Viewer) -> u32 {
+        match viewer {
+            Viewer::Everything => self.see_everything().moments(),
+            viewer => self.eye(viewer).moments(),
+        }
+    }
+
+    /// All that a viewer is shown now.
+    pub fn sheet(&self, viewer: Viewer) -> Sheet {
+        let moment = self.moments(viewer) - 1;
+        let seat = viewer.seat();
+        let standing = Standing {
+            ply: seat.map_or(moment, |seat| self.ply(seat)),
+            moment,
+            undo: seat.map_or(0, |seat| self.undoable(seat)),
+            redo: self.redo_for(seat),
+            undo_asked: self.counters.asking,
+            may_ask_undo: seat.is_some_and(|seat| self.may_ask(seat)),
+            ending: show::ending(&self.game, self.resigned),
+        };
+        let mut sheet = show::sheet(&viewer.view(&self.game), standing);
+        if self.resigned.is_some() {
+            sheet.choices.clear();
+            sheet.refused.clear();
+        }
+        sheet
+    }
+
+    /// What a viewer was shown at an earlier moment. Nothing can be done there.
+    pub fn sheet_at(&self, viewer: Viewer, moment: u32) -> Option<Sheet> {
+        if moment + 1 == self.moments(viewer) && viewer != Viewer::Everything {
+            return Some(self.sheet(viewer));
+        }
+        let ply = match viewer {
+            Viewer::Everything => self.see_everything().ply_of(moment)?,
+            viewer => self.eye(viewer).ply_of(moment)?,
+        };
+        let game = self.game_at(ply);
+        let last = ply == self.plies.len();
+        let standing = Standing {
+            ply: moment,
+            moment,
+            undo: 0,
+            redo: None,
+            undo_asked: None,
+            may_ask_undo: false,
+            ending: show::ending(&game, self.resigned.filter(|_| last)),
+        };
+        let mut sheet = show::sheet(&viewer.view(&game), standing);
+        sheet.choices.clear();
+        sheet.refused.clear();
+        Some(sheet)
+    }
+
+    /// All that happened, as far as a viewer may know.
+    pub fn story(&self, viewer: Viewer) -> Vec<StoryLine> {
+        match viewer {
+            Viewer::Everything => self.see_everything().story().to_vec(),
+            viewer => self.eye(viewer).story().to_vec(),
+        }
+    }
+
+    /// The figures of the game, turn by turn. They rest on what lies open.
+    pub fn chronicle(&self) -> Chronicle {
+        chronicle(&self.book, self.plies.iter().map(|ply| ply.action))
+    }
+
+    /// The record of the game. It holds everything that was hidden, and the seed: only for games that are over.
+    pub fn record(&self, names: &[(Seat, String)]) -> String {
+        let mut header = Header::of(&self.book, &TableFiles::standard());
+        for (seat, name) in names {
+            // A name that does not fit into a line is left out.
+            let _ = header.set_name(*seat, name);
+        }
+        let _ = header.set_seed(&self.seed.reveal());
+        let _ = header.set_commitment(&self.seed.commitment());
+        let mut recorder = Recorder::under(header, &self.book);
+        for ply in &self.plies {
+            // The table has played it already.
+            let _ = recorder.play(ply.action);
+        }
+        let mut record = recorder.into_record();
+        if let (Some(seat), None) = (self.resigned, self.game.outcome()) {
+            record.header.set_resigned(seat, &self.game);
+        }
+        record.to_string()
+    }
+
+    fn play(&mut self, action: Action) {
+        let seat = match self.game.to_act() {
+            ToAct::Seat(seat) => Some(seat),
+            ToAct::Chance | ToAct::Nobody => None,
+        };
+        self.game.play_unchecked(action);
+        self.plies.push(Ply { seat, action });
+        let ply = self.plies.len();
+        if ply.is_multiple_of(STRIDE) {
+            self.kept.push(self.game.clone());
+        }
+        for eye in &mut self.eyes {
+            eye.look(&self.game, ply, seat);
+        }
+    }
+
+    fn rewind(&mut self, ply: usize) {
+        self.game = self.game_at(ply);
+        self.plies.truncate(ply);
+        self.kept.truncate(ply / STRIDE + 1);
+        for eye in &mut self.eyes {
+            eye.rewind(&self.game, ply);
+        }
+    }
+
+    fn game_at(&self, ply: usize) -> Game {
+        let mut game = self.kept[ply / STRIDE].clone();
+        for ply in &self.plies[ply / STRIDE * STRIDE..ply] {
+            game.play_unchecked(ply.action);
+        }
+        game
+    }
+
+    /// Lets chance act as far as it is asked. `game` stands after these plies.
+    fn followed_by(&self, mut game: Game, mut added: Vec<Ply>) -> Change {
+        let mut ply = self.plies.len() + added.len();
+        while let Some(action) = self.seed.draw(ply, &game) {
+            game.play_unchecked(action);
+            added.push(Ply { seat: None, action });
+            ply += 1;
+        }
+        // Playing again what was taken back leaves the rest to be played again; anything else forgets it.
+        let mut redo = self.redo.clone();
+        for ply in added.iter().filter(|ply| ply.seat.is_some()) {
+            if redo.pop() != Some(ply.action) {
+                redo.clear();
+            }
+        }
+        let counters = Counters { asking: None, ..self.counters.clone() };
+        Change { keep: self.plies.len(), added, resigned: self.resigned, counters, redo }
+    }
+
+    fn take_back(&self, keep: usize) -> Change {
+        let mut counters = Counters { asking: None, ..self.counters.clone() };
+        for seat in Seat::ALL {
+            let eye = self.eye(Viewer::Seat(*seat));
+            let undone = eye.moments() - 1 - eye.moment_of(keep);
+            if undone > 0 {
+                *counters.ahead.entry(*seat).or_default() += undone + 1;
+            }
+        }
+        Change { keep, added: Vec::new(), resigned: None, counters, redo: Vec::new() }
+    }
+
+    fn with_asking(&self, asking: Option<Seat>) -> Change {
+        let counters = Counters { asking, ..self.counters.clone() };
+        Change {
+            keep: self.plies.len(),
+            added: Vec::new(),
+            resigned: self.resigned,
+            counters,
+            redo: self.redo.clone(),
+        }
+    }
+
+    fn answer(&self, asking: Seat, grant: bool) -> Change {
+        match self.last_of(asking).filter(|_| grant) {
+            Some(ply) => self.take_back(ply),
+            None => self.with_asking(None),
+        }
+    }
+
+    /// The last action of a seat.
+    fn last_of(&self, seat: Seat) -> Option<usize> {
+        self.plies.iter().rposition(|ply| ply.seat == Some(seat))
+    }
+
+    fn may_ask(&self, seat: Seat) -> bool {
+        !self.is_over()
+            && self.undoable(seat) == 0
+            && self.counters.asking.is_none()
+            && self.last_of(seat).is_some()
+    }
+
+    /// How many of its last actions a seat may take back: until chance spoke, something hidden came out, or another
+    /// seat was asked to act.
+    fn undoable(&self, seat: Seat) -> u32 {
+        if self.to_act() != Some(seat) {
+            return 0;
+        }
+        let own = self.plies.iter().rev().take_while(|ply| ply.seat == Some(seat)).count();
+        let first = self.plies.len() - own;
+        let mut game = self.game_at(first);
+        let mut undoable = 0;
+        for ply in &self.plies[first..] {
+            game.play_unchecked(ply.action);
+            undoable = if game.events().iter().any(|event| event.reveals()) { 0 } else { undoable + 1 };
+        }
+        undoable
+    }
+
+    fn redo_for(&self, seat: Option<Seat>) -> Option<String> {
+        let action = *self.redo.last()?;
+        (seat.is_some() && seat == self.to_act() && self.game.is_legal(action))
+            .then(|| notation::text(action))
+    }
+
+    fn eye(&self, viewer: Viewer) -> &Eye {
+        match viewer {
+            Viewer::Seat(seat) => &self.eyes[seat.index()],
+            Viewer::Watcher | Viewer::Everything => &self.eyes[Seat::COUNT],
+        }
+    }
+
+    /// Looks at the whole game again with nothing hidden.
+    fn see_everything(&self) -> Eye {
+        let mut game = self.kept[0].clone();
+        let mut eye = Eye::open(Viewer::Everything, &game);
+        for (at, ply) in self.plies.iter().enumerate() {
+            game.play_unchecked(ply.action);
+            eye.look(&game, at + 1, ply.seat);
+        }
+        eye
+    }
+
+    fn ahead(&self, seat: Seat) -> u32 {
+        self.counters.ahead.get(&seat).copied().unwrap_or(0)
+    }
+
+    fn check_open(&self) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(refusal(RefusalCode::Over, "The game is over."));
+        }
+        Ok(())
+    }
+
+    fn check_ply(&self, seat: Seat, ply: u32) -> Result<(), Refusal> {
+        if ply == self.ply(seat) {
+            return Ok(());
+        }
+        Err(refusal(RefusalCode::Stale, "The table has moved on since then. Look at it as it stands now."))
+    }
+}
+
+fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
+    Refusal { code, text: text.into(), rules: Vec::new() }
+}

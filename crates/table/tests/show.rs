@@ -1,0 +1,14 @@
+//! What a seat is shown, over random games: complete, unmistakable, and made from its view alone.
+
+#[path = "show/choices.rs"]
+mod choices;
+#[path = "show/common.rs"]
+mod common;
+#[path = "show/forecast.rs"]
+mod forecast;
+#[path = "show/secrets.rs"]
+mod secrets;
+#[path = "show/sizes.rs"]
+mod sizes;
+#[path = "show/story.rs"]
+mod story;

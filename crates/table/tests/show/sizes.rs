@@ -1,0 +1,37 @@
+//! How large sheets are, and how long they take.
+
+use std::time::{Duration, Instant};
+
+use stronghold_table::show::{Standing, sheet};
+
+use crate::common::{EYES, json, play};
+
+/// A sheet stays small enough for a phone on a train.
+#[test]
+fn a_sheet_fits_into_a_few_packets() {
+    let (mut most, mut sum, mut count) = (0, 0, 0);
+    let mut spent = Duration::ZERO;
+    let mut slowest = Duration::ZERO;
+    for seed in 0..30 {
+        play(seed, |game, _, _| {
+            for seat in EYES {
+                let view = game.view(seat);
+                let start = Instant::now();
+                let sheet = sheet(&view, Standing::default());
+                let took = start.elapsed();
+                spent += took;
+                slowest = slowest.max(took);
+                let size = json(&sheet).len();
+                most = most.max(size);
+                sum += size;
+                count += 1;
+            }
+        });
+    }
+    println!(
+        "{count} sheets: mean {} bytes, most {most}; mean {:?}, slowest {slowest:?}",
+        sum / count,
+        spent / count as u32
+    );
+    assert!(most < 100_000, "{most}");
+}

@@ -1,0 +1,306 @@
+//! A table from its first draw to its end: acting, taking back, storing, looking back.
+
+use std::collections::BTreeMap;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use stronghold_record::{Record, notation};
+use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Edition, Seat};
+use stronghold_table::wire::RefusalCode;
+use stronghold_table::{Change, Counters, Seed, Table, VerifyError, Viewer, verify};
+
+fn table(seed: u8) -> Table {
+    let mut table = Table::new(Edition::Second, &[], Seed::new([seed; 32])).expect("no options");
+    let opening = table.opening();
+    table.apply(opening);
+    table
+}
+
+/// The text of an action of the seat to act, picked at random.
+fn any_action(table: &Table, rng: &mut ChaCha8Rng) -> Option<(Seat, String)> {
+    let seat = table.to_act()?;
+    let actions = table.view(seat).actions();
+    let pick = rng.next_u32() as usize % actions.len();
+    Some((seat, notation::text(actions[pick])))
+}
+
+fn act(table: &Table, seat: Seat, action: &str) -> Change {
+    table.act(seat, table.ply(seat), &[action.to_owned()]).expect("a listed action")
+}
+
+/// Plays to the end, or for so many actions.
+fn play(table: &mut Table, rng: &mut ChaCha8Rng, actions: usize) {
+    for _ in 0..actions {
+        let Some((seat, action)) = any_action(table, rng) else { return };
+        let change = act(table, seat, &action);
+        table.apply(change);
+    }
+}
+
+fn everything_shown(table: &Table) -> String {
+    let viewers = [Viewer::Seat(Seat::Invader), Viewer::Seat(Seat::Defender), Viewer::Watcher];
+    let shown = viewers.map(|viewer| (table.sheet(viewer), table.story(viewer)));
+    serde_json::to_string(&shown).expect("sheets are JSON")
+}
+
+fn reloaded(table: &Table) -> Table {
+    let texts: Vec<String> = table.plies().iter().map(|ply| notation::text(ply.action)).collect();
+    Table::load(
+        Edition::Second,
+        &[],
+        table.seed().clone(),
+        texts.iter().map(String::as_str),
+        table.resigned(),
+        table.counters().clone(),
+    )
+    .expect("what was played is legal")
+}
+
+#[test]
+fn a_stored_table_opens_as_it_was_left() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut table = table(1);
+    for _ in 0..12 {
+        play(&mut table, &mut rng, 17);
+        assert_eq!(everything_shown(&table), everything_shown(&reloaded(&table)));
+    }
+}
+
+#[test]
+fn an_action_for_an_older_ply_or_another_seat_or_outside_the_list_is_refused() {
+    let table = table(2);
+    let seat = table.to_act().expect("a seat is asked");
+    let action = [notation::text(table.view(seat).actions()[0])];
+    let ply = table.ply(seat);
+    let code = |seat, ply, actions: &[String]| table.act(seat, ply, actions).expect_err("refused").code;
+    assert_eq!(code(seat, ply + 1, &action), RefusalCode::Stale);
+    let other = seat.opponent();
+    assert_eq!(code(other, table.ply(other), &action), RefusalCode::NotYourTurn);
+    assert_eq!(code(seat, ply, &["dance".to_owned()]), RefusalCode::Malformed);
+    assert_eq!(code(seat, ply, &["end".to_owned()]), RefusalCode::Illegal);
+    assert_eq!(code(seat, ply, &[]), RefusalCode::Malformed);
+    let mut moved = table.clone();
+    moved.apply(table.act(seat, ply, &action).expect("listed"));
+    assert_eq!(moved.act(seat, ply, &action).expect_err("doubled").code, RefusalCode::Stale);
+}
+
+#[test]
+fn what_is_refused_out_of_turn_depends_on_nothing_hidden() {
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let mut table = table(3);
+    while let Some(seat) = table.to_act() {
+        let other = seat.opponent();
+        for text in ["done", "move orc rw1 w1", "spend forge.cannon"] {
+            let refusal = table.act(other, table.ply(other), &[text.to_owned()]).expect_err("not its move");
+            assert_eq!((refusal.code, refusal.rules.len()), (RefusalCode::NotYourTurn, 0));
+        }
+        play(&mut table, &mut rng, 1);
+    }
+}
+
+#[test]
+fn undo_brings_back_what_was_shown_and_redo_plays_it_again() {
+    let mut rng = ChaCha8Rng::seed_from_u64(4);
+    let mut undone = 0;
+    for seed in 0..6 {
+        let mut table = table(seed);
+        while let Some((seat, action)) = any_action(&table, &mut rng) {
+            let before = table.clone();
+            let change = act(&table, seat, &action);
+            table.apply(change);
+            if table.to_act() != Some(seat) || table.sheet(Viewer::Seat(seat)).undo == 0 {
+                continue;
+            }
+            undone += 1;
+            let after = table.clone();
+            let ply = table.ply(seat);
+            table.apply(table.undo(seat, ply).expect("it may be taken back"));
+            assert!(table.ply(seat) > ply, "an old action must not fit again");
+            assert_eq!(table.plies(), before.plies());
+            assert_eq!(table.story(Viewer::Watcher), before.story(Viewer::Watcher));
+            let picture = |table: &Table| table.sheet(Viewer::Seat(seat)).picture;
+            assert_eq!(picture(&table), picture(&before));
+            let redo = table.sheet(Viewer::Seat(seat)).redo.expect("it can be played again");
+            assert_eq!(redo, action);
+            assert_eq!(table.sheet(Viewer::Seat(seat.opponent())).redo, None);
+            let change = act(&table, seat, &redo);
+            table.apply(change);
+            assert_eq!(picture(&table), picture(&after));
+            assert_eq!(everything_shown(&table), everything_shown(&reloaded(&table)));
+        }
+    }
+    assert!(undone > 300, "{undone}");
+}
+
+#[test]
+fn nothing_is_taken_back_over_chance_or_another_seats_question_without_leave() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let mut table = table(5);
+    let mut asked = 0;
+    while let Some((seat, action)) = any_action(&table, &mut rng) {
+        let change = act(&table, seat, &action);
+        let chance = change.added.len() > 1;
+        table.apply(change);
+        let Some(next) = table.to_act() else { break };
+        if next == seat && !chance {
+            continue;
+        }
+        let refusal = table.undo(seat, table.ply(seat)).expect_err("too late");
+        assert_eq!(refusal.code, RefusalCode::NothingToUndo);
+        assert!(table.sheet(Viewer::Seat(seat)).may_ask_undo);
+        asked += 1;
+        let mut other_way = table.clone();
+        other_way.apply(table.ask_undo(seat, table.ply(seat)).expect("it may ask"));
+        let opponent = seat.opponent();
+        assert_eq!(other_way.sheet(Viewer::Seat(opponent)).undo_asked, Some(seat));
+        let mut refused = other_way.clone();
+        refused.apply(other_way.answer_undo(opponent, other_way.ply(opponent), false).expect("an answer"));
+        assert_eq!(refused.plies(), table.plies());
+        let granted = other_way.answer_undo(opponent, other_way.ply(opponent), true).expect("an answer");
+        other_way.apply(granted);
+        assert_eq!(other_way.to_act(), Some(seat));
+        assert!(other_way.plies().len() < table.plies().len());
+        assert_eq!(everything_shown(&other_way), everything_shown(&reloaded(&other_way)));
+    }
+    assert!(asked > 20, "{asked}");
+}
+
+#[test]
+fn several_actions_are_played_all_or_none() {
+    let mut rng = ChaCha8Rng::seed_from_u64(6);
+    let mut table = table(6);
+    let mut series = 0;
+    while let Some(seat) = table.to_act() {
+        let first = any_action(&table, &mut rng).expect("a seat is to act").1;
+        let mut one = table.clone();
+        one.apply(act(&table, seat, &first));
+        if one.to_act() == Some(seat) && one.plies().len() == table.plies().len() + 1 {
+            let second = any_action(&one, &mut rng).expect("a seat is to act").1;
+            let both = table.act(seat, table.ply(seat), &[first.clone(), second]).expect("both are legal");
+            assert!(both.added.len() >= 2);
+            let bad = table.act(seat, table.ply(seat), &[first, "draw 14 goblin".to_owned()]);
+            assert_eq!(bad.expect_err("the second is not").code, RefusalCode::Illegal);
+            series += 1;
+        }
+        table = one;
+    }
+    assert!(series > 50, "{series}");
+}
+
+#[test]
+fn secret_plies_are_not_counted_for_others() {
+    // While the Invader assigns troops, the Defender is told nothing: not even that something was assigned.
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let mut secret = 0;
+    for seed in 0..4 {
+        let mut table = table(seed);
+        while let Some((seat, action)) = any_action(&table, &mut rng) {
+            let other = seat.opponent();
+            let shown = |table: &Table| {
+                let viewer = Viewer::Seat(other);
+                serde_json::to_string(&(table.sheet(viewer), table.story(viewer))).expect("JSON")
+            };
+            let before = shown(&table);
+            let moments = table.moments(Viewer::Seat(other));
+            let change = act(&table, seat, &action);
+            table.apply(change);
+            if action.starts_with("move ") && seat == Seat::Invader && table.to_act() == Some(seat) {
+                let marched = shown(&table) != before;
+                assert_eq!(marched, table.moments(Viewer::Seat(other)) > moments);
+                secret += u32::from(!marched);
+            }
+        }
+    }
+    assert!(secret > 50, "{secret}");
+}
+
+#[test]
+fn every_moment_can_be_shown_again() {
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let mut table = table(8);
+    let viewer = Viewer::Seat(Seat::Defender);
+    let mut seen = BTreeMap::new();
+    while table.to_act().is_some() {
+        let sheet = table.sheet(viewer);
+        seen.insert(sheet.moment, sheet.picture);
+        play(&mut table, &mut rng, 1);
+    }
+    let picture = |moment| table.sheet_at(viewer, moment).expect("seen before").picture;
+    for (moment, before) in seen {
+        assert_eq!(picture(moment), before, "{moment}");
+    }
+    assert!(table.sheet_at(viewer, table.moments(viewer)).is_none());
+    let last = table.moments(Viewer::Everything) - 1;
+    assert!(table.sheet_at(Viewer::Everything, last).expect("the end").ending.is_some());
+    assert!(table.story(Viewer::Everything).len() >= table.story(viewer).len());
+}
+
+#[test]
+fn the_draws_of_a_finished_game_can_be_verified() {
+    let mut rng = ChaCha8Rng::seed_from_u64(9);
+    let mut table = table(9);
+    play(&mut table, &mut rng, usize::MAX);
+    let text = table.record(&[(Seat::Invader, "Ann".to_owned())]);
+    let record = Record::parse(&text).expect("a record");
+    let found = verify(&record, &TableFiles::standard()).expect("fair draws");
+    assert_eq!(found.commitment, table.seed().commitment());
+    assert!(found.draws > 10);
+
+    let other = text.replace(&table.seed().reveal(), &Seed::new([1; 32]).reveal());
+    let record = Record::parse(&other).expect("a record");
+    let error = verify(&record, &TableFiles::standard()).expect_err("another seed");
+    assert!(matches!(error, VerifyError::Commitment { .. }), "{error}");
+
+    let both = other.replace(&table.seed().commitment(), &Seed::new([1; 32]).commitment());
+    let record = Record::parse(&both).expect("a record");
+    let error = verify(&record, &TableFiles::standard()).expect_err("other draws");
+    assert!(matches!(error, VerifyError::Draw { .. }), "{error}");
+}
+
+#[test]
+fn a_game_that_was_given_up_is_over_and_its_record_says_who() {
+    let mut rng = ChaCha8Rng::seed_from_u64(10);
+    let mut table = table(10);
+    play(&mut table, &mut rng, 40);
+    table.apply(table.resign(Seat::Invader).expect("the game goes on"));
+    assert!(table.is_over());
+    let ending = table.sheet(Viewer::Watcher).ending.expect("it is over");
+    assert_eq!((ending.winner, ending.resigned), (Seat::Defender, Some(Seat::Invader)));
+    assert!(table.resign(Seat::Defender).is_err());
+    let record = Record::parse(&table.record(&[])).expect("a record");
+    assert_eq!(record.header.resigned(), Some(Seat::Invader));
+    verify(&record, &TableFiles::standard()).expect("fair draws");
+}
+
+#[test]
+fn figures_are_counted_turn_by_turn() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let mut table = table(11);
+    play(&mut table, &mut rng, usize::MAX);
+    let figures = table.chronicle().turns;
+    assert_eq!(figures.len(), usize::from(table.turn()));
+    for turn in &figures {
+        assert!(turn.hourglasses_given >= 2, "{turn:?}");
+        assert!(turn.defender_strength > 0, "{turn:?}");
+    }
+    // Four lie there at the start; all others were given, spent or thrown away.
+    let sum = |of: fn(&stronghold_table::wire::TurnFigures) -> u16| figures.iter().map(of).sum::<u16>();
+    assert!(sum(|turn| turn.hourglasses_spent) <= 4 + sum(|turn| turn.hourglasses_given));
+    assert!(sum(|turn| turn.invader_losses) > 0);
+}
+
+#[test]
+fn a_table_that_died_between_an_action_and_its_draw_goes_on() {
+    let seed = Seed::new([12; 32]);
+    let fresh = Table::new(Edition::Second, &[], seed.clone()).expect("no options");
+    let all = fresh.opening();
+    let some: Vec<String> = all.added.iter().take(2).map(|ply| notation::text(ply.action)).collect();
+    let texts = some.iter().map(String::as_str);
+    let mut table =
+        Table::load(Edition::Second, &[], seed, texts, None, Counters::default()).expect("legal draws");
+    let rest = table.opening();
+    assert_eq!(rest.added, all.added[2..]);
+    table.apply(rest);
+    assert!(table.to_act().is_some());
+}
