@@ -3,6 +3,7 @@
 use std::env;
 use std::fmt::Display;
 use std::io::{self, Write as _};
+use std::net::SocketAddr;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ use std::str::FromStr;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use stronghold_rules::{Edition, Seat};
+use stronghold_server::{Database, PublicUrl};
 
 use crate::failure::Failure;
 use crate::out::complain;
@@ -33,10 +35,14 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Open tables for browsers: play against bots, at one screen, or over the network
+    Serve(Serve),
     /// Let two bots play many games and report what came of them
     Sim(Sim),
     /// Check a recorded game action by action and show it at any point
     Replay(Replay),
+    /// Check that the draws of a server's game were fair
+    Verify(Verify),
     /// Run scenario files and show expected against found
     Check(Check),
     /// Count the lines of play from the starter set-up
@@ -45,6 +51,44 @@ pub enum Command {
     Rules(Rules),
     /// Print the tables of an edition with the source of each row
     Tables(Tables),
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold serve --open
+  stronghold serve --bind 0.0.0.0:7171 --database sqlite:games.sqlite
+  stronghold serve --public-url https://siege.example --behind-proxy --log json
+
+Only this machine can reach the server unless --bind says otherwise. RUST_LOG=debug tells more in the log, which goes
+to stderr. Ctrl-C ends the server; games go on where they stood when it starts again.")]
+pub struct Serve {
+    /// The address to listen at
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:7171")]
+    pub bind: SocketAddr,
+    /// Where games are kept, as sqlite:PATH; stronghold.sqlite in the user's data directory if not given
+    #[arg(long, value_name = "DATABASE")]
+    pub database: Option<Database>,
+    /// The address that players type, if it is another one: https://HOST
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<PublicUrl>,
+    /// A proxy stands in front and says in X-Forwarded-For who asks
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// How the log is written
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    pub log: LogForm,
+    /// Open the web app in a browser
+    #[arg(long)]
+    pub open: bool,
+}
+
+/// How a log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum LogForm {
+    /// Lines for people
+    Text,
+    /// One JSON object a line, for programs
+    Json,
 }
 
 #[derive(Args, Debug)]
@@ -104,6 +148,28 @@ pub struct Replay {
     /// Show what this seat sees, or everything
     #[arg(long = "as", value_name = "WHO", default_value = "all")]
     pub seen_by: SeenBy,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// The tables the game was played with, if not the built-in ones
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold verify game.siege
+  stronghold verify game.siege --commitment 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925
+
+A server publishes the hash of a game's seed before the first draw, and the seed when the game is over. The record holds
+both. This checks that the seed has that hash and that every draw of the game follows from it.")]
+pub struct Verify {
+    /// The record, a .siege file
+    #[arg(value_name = "RECORD")]
+    pub file: PathBuf,
+    /// The hash that the table showed when the game began
+    #[arg(long, value_name = "HASH")]
+    pub commitment: Option<String>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

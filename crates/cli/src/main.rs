@@ -9,8 +9,10 @@ mod perft;
 mod render;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod tables;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -32,8 +34,10 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
+        Command::Serve(args) => serve::run(args),
         Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Rules(args) => rules::run(&args),

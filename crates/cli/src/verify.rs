@@ -1,0 +1,45 @@
+//! `stronghold verify`.
+
+use serde_json::json;
+use stronghold_record::{Record, ReplayError};
+use stronghold_table::VerifyError;
+
+use crate::args::Verify;
+use crate::failure::Failure;
+use crate::files::{read_bytes, read_tables, setup_failure};
+use crate::out::{print, print_json};
+
+pub fn run(args: &Verify) -> Result<(), Failure> {
+    let name = args.file.display();
+    let record = Record::from_bytes(&read_bytes(&args.file)?).map_err(|error| Failure::at(&name, error))?;
+    let tables = read_tables(args.tables.as_deref())?;
+    let found = stronghold_table::verify(&record, &tables).map_err(|error| match error {
+        VerifyError::Setup(error) | VerifyError::Replay(ReplayError::Setup(error)) => {
+            setup_failure(args.tables.as_deref(), &error)
+        }
+        error => Failure::at(&name, error),
+    })?;
+    if let Some(noted) = &args.commitment
+        && !noted.eq_ignore_ascii_case(&found.commitment)
+    {
+        let text = format!("the commitment is {}, not the one that you noted", found.commitment);
+        return Err(Failure::at(&name, text));
+    }
+    if args.json {
+        return print_json(&json!({
+            "file": name.to_string(),
+            "fair": true,
+            "plies": found.plies,
+            "draws": found.draws,
+            "commitment": found.commitment,
+        }));
+    }
+    let mut text = format!(
+        "{name}: {} plies, all legal; {} draws, all as the seed says\ncommitment: {}\n",
+        found.plies, found.draws, found.commitment
+    );
+    if args.commitment.is_none() {
+        text.push_str("Compare it with the one the table showed before the first draw.\n");
+    }
+    print(&text)
+}

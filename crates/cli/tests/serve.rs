@@ -1,0 +1,223 @@
+//! `stronghold serve` as a process: killed at any moment, it loses nothing.
+
+#![allow(clippy::unwrap_used, missing_docs)]
+
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use stronghold_record::{Record, notation};
+use stronghold_rules::Edition;
+use stronghold_rules::tables::TableFiles;
+use stronghold_server::store::{SqliteStore, Store as _};
+use stronghold_table::wire::{StoryLine, ToClient};
+use stronghold_table::{Seed, Table};
+use tempfile::TempDir;
+
+/// Tables where bots play bots.
+const TABLES: usize = 6;
+
+/// How often the process is killed.
+const KILLS: u64 = 4;
+
+/// Longer than all games together take.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+struct Process {
+    child: Child,
+    url: String,
+}
+
+impl Process {
+    fn start(file: &Path) -> Process {
+        let mut child =
+            command(&["--bind", "127.0.0.1:0", "--database", &format!("sqlite:{}", file.display())])
+                .stdout(Stdio::piped())
+                .spawn()
+                .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let url = line.strip_prefix("Stronghold is at ").expect("one line on the output").trim().to_owned();
+        Process { child, url }
+    }
+
+    /// Ends it without a warning.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stronghold"));
+    command.arg("serve").args(arguments).env("RUST_LOG", "error").stdin(Stdio::null());
+    command
+}
+
+fn output(arguments: &[&str]) -> Output {
+    command(arguments).output().unwrap()
+}
+
+async fn set_up(url: &str, number: usize) -> String {
+    let (one, two) = [("greedy", "random"), ("random", "greedy"), ("greedy", "greedy")][number % 3];
+    let seats = json!({ "invader": { "bot": one }, "defender": { "bot": two } });
+    let wanted = json!({ "edition": "second", "seats": seats, "listed": true });
+    let answer = reqwest::Client::new().post(format!("{url}/api/tables")).json(&wanted).send().await.unwrap();
+    let made: Value = answer.error_for_status().unwrap().json().await.unwrap();
+    made["table"].as_str().unwrap().to_owned()
+}
+
+/// What a spectator is told within a while.
+async fn watch(url: &str, table: &str, during: Duration) -> Vec<StoryLine> {
+    let address = format!("{}/api/tables/{table}/socket", url.replace("http", "ws"));
+    let (mut socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
+    let mut story = Vec::new();
+    let end = tokio::time::Instant::now() + during;
+    while let Ok(Some(Ok(message))) = tokio::time::timeout_at(end, socket.next()).await {
+        let Ok(text) = message.into_text() else { continue };
+        let Ok(ToClient::Sheet { story: news, .. }) = serde_json::from_str(&text) else { continue };
+        story.truncate(news.from as usize);
+        story.extend(news.lines);
+    }
+    story
+}
+
+async fn unfinished(url: &str) -> usize {
+    let cards: Vec<Value> = reqwest::get(format!("{url}/api/watch")).await.unwrap().json().await.unwrap();
+    assert_eq!(cards.len(), TABLES);
+    cards.iter().filter(|card| card["ending"].is_null()).count()
+}
+
+/// The game that these bots play when nobody disturbs them.
+fn undisturbed(record: &Record, bots: [&str; 2]) -> Vec<String> {
+    let seed: Seed = record.header.seed().unwrap().parse().unwrap();
+    let mut table = Table::new(Edition::Second, &[], seed.clone()).unwrap();
+    table.apply(table.opening());
+    while let Some(seat) = table.to_act() {
+        let mut bot = stronghold_bots::by_name(bots[seat.index()], seed.bot(table.plies().len())).unwrap();
+        let action = notation::text(bot.choose(&table.view(seat)));
+        let change = table.act(seat, table.ply(seat), &[action]).unwrap();
+        table.apply(change);
+    }
+    table.plies().iter().map(|ply| notation::text(ply.action)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_killed_in_the_middle_of_games_loses_nothing_and_doubles_nothing() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.sqlite");
+    let mut process = Process::start(&file);
+    let mut tables = Vec::new();
+    for number in 0..TABLES {
+        tables.push(set_up(&process.url, number).await);
+    }
+    let mut told: Vec<Vec<StoryLine>> = vec![Vec::new(); TABLES];
+    let mut interrupted = 0;
+    for kill in 0..KILLS {
+        let during = Duration::from_millis(40 + 35 * kill);
+        let heard: Vec<_> = {
+            let url = process.url.as_str();
+            let watching = tables.iter().map(|table| watch(url, table, during));
+            let mut heard = Vec::new();
+            let mut watching: futures_util::stream::FuturesOrdered<_> = watching.collect();
+            while let Some(story) = watching.next().await {
+                heard.push(story);
+            }
+            heard
+        };
+        process.kill();
+        process = Process::start(&file);
+        for (told, heard) in told.iter_mut().zip(heard) {
+            assert!(
+                told.is_empty()
+                    || heard.is_empty()
+                    || heard.starts_with(&told[..told.len().min(heard.len())])
+            );
+            if heard.len() > told.len() {
+                *told = heard;
+            }
+        }
+        interrupted += unfinished(&process.url).await;
+    }
+    assert!(interrupted > 0, "some games were interrupted");
+    let begun = Instant::now();
+    while unfinished(&process.url).await > 0 {
+        assert!(begun.elapsed() < PATIENCE, "all games go on and end");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    for (number, table) in tables.iter().enumerate() {
+        let text = reqwest::get(format!("{}/api/tables/{table}/record", process.url)).await.unwrap();
+        let record = Record::parse(&text.text().await.unwrap()).unwrap();
+        record.replay(&TableFiles::standard()).expect("every action is legal");
+        stronghold_table::verify(&record, &TableFiles::standard()).expect("every draw follows from the seed");
+        let bots = [["greedy", "random"], ["random", "greedy"], ["greedy", "greedy"]][number % 3];
+        let played: Vec<String> = record.actions().iter().map(|action| notation::text(*action)).collect();
+        assert_eq!(played, undisturbed(&record, bots), "as if nothing had happened");
+        let story = watch(&process.url, table, Duration::from_millis(300)).await;
+        assert!(story.starts_with(&told[number]), "what was told once still holds");
+    }
+    assert!(told.iter().any(|story| !story.is_empty()), "somebody was told something");
+    process.kill();
+    let store = SqliteStore::open(&file).await.unwrap();
+    for table in &tables {
+        // Reading a game checks that no ply is missing.
+        assert!(!store.game(table).await.unwrap().expect("the game").plies.is_empty());
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_process_that_is_asked_to_end_ends_well() {
+    let folder = TempDir::new().unwrap();
+    let mut process = Process::start(&folder.path().join("games.sqlite"));
+    set_up(&process.url, 0).await;
+    let id = process.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    let status = process.child.wait().unwrap();
+    assert!(status.success(), "{status}");
+}
+
+#[test]
+fn a_taken_port_is_told_with_a_way_out() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let folder = TempDir::new().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("games.sqlite").display());
+    let output = output(&["--bind", &address, "--database", &database]);
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(message.contains(&address) && message.contains("--bind"), "{message}");
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_named() {
+    let folder = TempDir::new().unwrap();
+    let no_database: PathBuf = folder.path().join("notes.txt");
+    std::fs::write(&no_database, "These are notes, and no database at all. ".repeat(50)).unwrap();
+    let under_a_file = no_database.join("games.sqlite");
+    for file in [folder.path(), &no_database, &under_a_file] {
+        let output = output(&["--bind", "127.0.0.1:0", "--database", &format!("sqlite:{}", file.display())]);
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(
+            message.starts_with("stronghold: ")
+                && message.contains(&no_database.parent().unwrap().display().to_string()),
+            "{message}"
+        );
+    }
+    let notes = std::fs::read_to_string(&no_database).unwrap();
+    assert!(notes.starts_with("These are notes"), "a file that is no database is left alone");
+    let output = output(&["--database", "mongo:x"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("sqlite:PATH"));
+}

@@ -1,0 +1,140 @@
+//! Many tables at once: a bot and a person with a socket at each, who plays at random.
+//!
+//! `cargo run --release -p stronghold-server --example load -- [TABLES] [SECONDS] [THINK-MS]`
+//!
+//! Server and players share one process here, so the processor time and the memory are those of both.
+
+#![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use stronghold_server::{Config, Database, Limits, Rate, Server};
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+
+#[tokio::main]
+async fn main() {
+    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>().expect("a number"));
+    let tables = numbers.next().unwrap_or(500);
+    let seconds = numbers.next().unwrap_or(20);
+    let think = Duration::from_millis(numbers.next().unwrap_or(1000));
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = Config::new(Database::Sqlite(folder.path().join("load.sqlite")));
+    config.bind = "127.0.0.1:0".parse().unwrap();
+    let any = Rate { per_second: 1e9, at_once: 1e9 };
+    config.limits = Limits {
+        requests: any,
+        requests_per_address: any,
+        new_players: any,
+        messages: any,
+        sockets_per_address: u32::MAX,
+        ..Limits::default()
+    };
+    let server = Server::bind(config).await.unwrap();
+    let address = server.addr();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let running = tokio::spawn(server.run(async {
+        let _ = stopped.await;
+    }));
+
+    println!(
+        "{tables} tables with a bot and a socket each, {seconds} s, a thought takes {} ms",
+        think.as_millis()
+    );
+    let begun = Instant::now();
+    let end = begun + Duration::from_secs(seconds);
+    let mut players = JoinSet::new();
+    for number in 0..tables {
+        players.spawn(player(address, number, think, end));
+    }
+    tokio::time::sleep_until((end - Duration::from_millis(200)).into()).await;
+    let memory = resident();
+    let mut latencies: Vec<Duration> = players.join_all().await.into_iter().flatten().collect();
+    let took = begun.elapsed().as_secs_f64();
+    let figures = reqwest::get(format!("http://{address}/metrics")).await.unwrap().text().await.unwrap();
+    let by_bots = figure(&figures, "stronghold_actions_total{by=\"bot\"}");
+    latencies.sort_unstable();
+    let at = |part: f64| latencies.get((latencies.len() as f64 * part) as usize).copied().unwrap_or_default();
+    println!("people:  {:.0} actions/s ({})", latencies.len() as f64 / took, latencies.len());
+    println!("bots:    {:.0} actions/s ({by_bots:.0})", by_bots / took);
+    println!(
+        "latency from sending an action to its sheet: p50 {:.1?}, p99 {:.1?}, worst {:.1?}",
+        at(0.5),
+        at(0.99),
+        at(1.0 - 1e-9)
+    );
+    match memory {
+        Some(kilobytes) => println!("memory:  {} MiB, server and players together", kilobytes / 1024),
+        None => println!("memory:  not known on this system"),
+    }
+    let _ = stop.send(());
+    running.await.unwrap().unwrap();
+}
+
+/// Plays one game after another at random until the end; how long each action took to come back.
+async fn player(address: SocketAddr, number: u64, think: Duration, end: Instant) -> Vec<Duration> {
+    let http = reqwest::Client::new();
+    let answer = http.get(format!("http://{address}/api/me")).send().await.unwrap();
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let mut latencies = Vec::new();
+    let mut dice = number;
+    while Instant::now() < end {
+        let (seats, seat) = if number.is_multiple_of(2) {
+            (json!({ "invader": "me", "defender": { "bot": "greedy" } }), "invader")
+        } else {
+            (json!({ "invader": { "bot": "greedy" }, "defender": "me" }), "defender")
+        };
+        let request = http.post(format!("http://{address}/api/tables")).header("cookie", &cookie);
+        let made = request.json(&json!({ "edition": "second", "seats": seats })).send().await.unwrap();
+        let made: Value = made.json().await.unwrap();
+        let url = format!("ws://{address}/api/tables/{}/socket?seat={seat}", made["table"].as_str().unwrap());
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let mut sent: Option<Instant> = None;
+        while let Ok(Some(Ok(message))) = tokio::time::timeout_at(end.into(), socket.next()).await {
+            let Ok(text) = message.into_text() else { continue };
+            let Ok(said) = serde_json::from_str::<Value>(&text) else { continue };
+            if said["say"] != "sheet" {
+                continue;
+            }
+            latencies.extend(sent.take().map(|sent| sent.elapsed()));
+            if !said["sheet"]["ending"].is_null() {
+                break;
+            }
+            let choices = said["sheet"]["choices"].as_array().unwrap();
+            if choices.is_empty() {
+                continue;
+            }
+            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let choice = &choices[(dice >> 33) as usize % choices.len()];
+            if !think.is_zero() {
+                tokio::time::sleep(think.mul_f64(0.5 + (dice >> 40) as f64 / (1 << 24) as f64)).await;
+            }
+            let act = json!({ "do": "act", "ply": said["sheet"]["ply"], "actions": [choice["action"]] });
+            sent = Some(Instant::now());
+            if socket.send(Message::text(act.to_string())).await.is_err() {
+                break;
+            }
+        }
+    }
+    latencies
+}
+
+/// The value of a figure.
+fn figure(figures: &str, name: &str) -> f64 {
+    let line = figures.lines().find_map(|line| line.strip_prefix(name));
+    line.and_then(|value| value.trim().parse().ok()).unwrap_or_default()
+}
+
+/// Memory of this process in kilobytes.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse().ok()
+}

@@ -1,0 +1,82 @@
+//! What all requests share.
+
+use std::net::IpAddr;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use axum::http::HeaderMap;
+use stronghold_table::catalogue;
+use stronghold_table::wire::EditionInfo;
+
+use crate::config::Config;
+use crate::hall::Hall;
+use crate::limits::{Buckets, Counts, household};
+use crate::reply::{Reply, trouble};
+use crate::routes::editions::Shelf;
+use crate::store::Store;
+
+/// What all requests share.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) editions: Vec<EditionInfo>,
+    pub(crate) shelf: Shelf,
+    pub(crate) requests: Buckets<String>,
+    pub(crate) requests_per_address: Buckets<IpAddr>,
+    pub(crate) new_players: Buckets<IpAddr>,
+    pub(crate) messages: Buckets<String>,
+    pub(crate) chat: Buckets<String>,
+    pub(crate) sockets: Counts<String>,
+    pub(crate) sockets_per_address: Counts<IpAddr>,
+}
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> App {
+        let editions = catalogue::editions();
+        let limits = &config.limits;
+        App(Arc::new(Shared {
+            hall: Arc::new(Hall::new(store, editions.clone())),
+            shelf: Shelf::new(&editions),
+            editions,
+            requests: Buckets::new(limits.requests),
+            requests_per_address: Buckets::new(limits.requests_per_address),
+            new_players: Buckets::new(limits.new_players),
+            messages: Buckets::new(limits.messages),
+            chat: Buckets::new(limits.chat),
+            sockets: Counts::new(),
+            sockets_per_address: Counts::new(),
+            config,
+        }))
+    }
+
+    /// Where everything is kept.
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.hall.store
+    }
+
+    /// Who asks, as far as the network tells. A proxy adds the address that it saw to the end of the list.
+    pub(crate) fn address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
+        let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        household(if self.config.behind_proxy { last.unwrap_or(peer) } else { peer })
+    }
+
+    /// Does something to the end, even if whoever asked for it goes away meanwhile.
+    pub(crate) async fn finish<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Reply<T>> + Send + 'static,
+    ) -> Reply<T> {
+        self.hall.tasks.spawn(work).await.map_err(|error| trouble(&error))?
+    }
+}

@@ -1,0 +1,101 @@
+//! Bots think in threads of their own, and act like everybody else.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use stronghold_record::notation;
+use stronghold_rules::{Action, Seat, View};
+
+use crate::figures::By;
+use crate::hall::Hall;
+
+/// The bot that is asked for hints.
+const ADVISER: &str = "greedy";
+
+/// How long to wait after a change could not be stored, at first and at most.
+const PATIENCE: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(30));
+
+/// What a bot needs to decide.
+struct Question {
+    seat: Seat,
+    name: String,
+    seed: u64,
+    view: View,
+    changes: u64,
+}
+
+/// Lets the bots of a table act until a person is to act, or the game is over, or the server goes down.
+pub(crate) fn drive(hall: Arc<Hall>, id: String) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+    Box::pin(go_on(hall, id))
+}
+
+async fn go_on(hall: Arc<Hall>, id: String) {
+    let mut pause = PATIENCE.0;
+    loop {
+        let Ok(mut room) = hall.enter(&id).await else {
+            // The table cannot be read just now. It goes on when somebody opens it again.
+            return;
+        };
+        let question = room.bot_to_act().map(|(seat, name)| (seat, name.to_owned()));
+        let Some((seat, name)) = question.filter(|_| !hall.closing.is_cancelled()) else {
+            room.driven = false;
+            return;
+        };
+        let seed = room.table.seed().bot(room.table.plies().len());
+        let question = Question { seat, name, seed, view: room.table.view(seat), changes: room.game.changes };
+        drop(room);
+        if step(&hall, &id, question).await {
+            pause = PATIENCE.0;
+            tokio::task::yield_now().await;
+        } else {
+            tokio::select! {
+                () = tokio::time::sleep(pause) => pause = (pause * 2).min(PATIENCE.1),
+                () = hall.closing.cancelled() => {}
+            }
+        }
+    }
+}
+
+/// One decision. Says whether all went well.
+async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
+    let Question { seat, name, seed, view, changes } = question;
+    let Some(action) = think(hall, name, seed, view).await else { return false };
+    let Ok(mut room) = hall.enter(id).await else { return false };
+    if room.game.changes != changes {
+        // Something else happened meanwhile. Have another look.
+        return true;
+    }
+    match room.table.act(seat, room.table.ply(seat), &[notation::text(action)]) {
+        Ok(change) => hall.carry_out(&mut room, change, By::Bot).await.is_ok(),
+        Err(refusal) => {
+            tracing::error!(table = id, refusal = refusal.text, "a bot chose what is not legal");
+            false
+        }
+    }
+}
+
+/// What a bot would do on a seat that is to act.
+pub(crate) async fn advice(hall: &Arc<Hall>, seed: u64, view: View) -> Option<Action> {
+    think(hall, ADVISER.to_owned(), seed, view).await
+}
+
+async fn think(hall: &Arc<Hall>, name: String, seed: u64, view: View) -> Option<Action> {
+    let permit = hall.thinkers.clone().acquire_owned().await.ok()?;
+    let thought = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let bot = stronghold_bots::by_name(&name, seed);
+        bot.map(|mut bot| bot.choose(&view))
+    });
+    match thought.await {
+        Ok(Ok(action)) => Some(action),
+        Ok(Err(error)) => {
+            tracing::error!(%error, "a bot is missing");
+            None
+        }
+        Err(error) => {
+            tracing::error!(%error, "a bot gave up");
+            None
+        }
+    }
+}

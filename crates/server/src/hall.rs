@@ -1,0 +1,204 @@
+//! All tables in memory. One that is asked for is read from the store; one that nobody looks at is forgotten again.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use stronghold_record::notation;
+use stronghold_table::wire::{EditionInfo, Refusal};
+use stronghold_table::{Change, Ply, Table, Viewer};
+use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::bots;
+use crate::figures::{self, By};
+use crate::reply::{no_such_table, stale, trouble};
+use crate::room::Room;
+use crate::store::{Game, Store, StoreError, StoredPly, Writing};
+
+/// Longest id that is looked up.
+const LONGEST_ID: usize = 64;
+
+/// All tables in memory.
+pub(crate) struct Hall {
+    pub(crate) store: Arc<dyn Store>,
+    /// As many bots think at the same time as there are processors.
+    pub(crate) thinkers: Arc<Semaphore>,
+    /// The server goes down.
+    pub(crate) closing: CancellationToken,
+    /// What has to be finished before it does.
+    pub(crate) tasks: TaskTracker,
+    editions: Vec<EditionInfo>,
+    rooms: Mutex<HashMap<String, Arc<Lock<Option<Room>>>>>,
+}
+
+/// A room to which nobody else has access meanwhile.
+pub(crate) type Entered = OwnedMappedMutexGuard<Option<Room>, Room>;
+
+impl Hall {
+    pub(crate) fn new(store: Arc<dyn Store>, editions: Vec<EditionInfo>) -> Hall {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Hall {
+            store,
+            thinkers: Arc::new(Semaphore::new(processors)),
+            closing: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            editions,
+            rooms: Mutex::new(HashMap::new()),
+        }
+    }
+
+    /// Enters a room, once everybody else has left it.
+    pub(crate) async fn enter(self: &Arc<Self>, id: &str) -> Result<Entered, Refusal> {
+        if id.len() > LONGEST_ID {
+            return Err(no_such_table());
+        }
+        let room = {
+            let mut rooms = self.rooms();
+            let room = rooms.entry(id.to_owned()).or_default().clone();
+            figures::tables_in_memory(rooms.len());
+            room
+        };
+        let mut entered = room.clone().lock_owned().await;
+        if entered.is_none() {
+            match self.load(id).await {
+                Ok((game, table)) => {
+                    let edition = self.editions.iter().find(|edition| edition.id == game.edition);
+                    let mut room = Room::new(game, table, edition);
+                    self.go_on(&mut room).await;
+                    *entered = Some(room);
+                }
+                Err(refusal) => {
+                    drop(entered);
+                    drop(room);
+                    self.forget_if_unused(id);
+                    return Err(refusal);
+                }
+            }
+        }
+        let mut entered = OwnedMutexGuard::try_map(entered, Option::as_mut).map_err(|_| no_such_table())?;
+        entered.used = Instant::now();
+        Ok(entered)
+    }
+
+    /// Enters a room if it is in memory.
+    pub(crate) async fn enter_if_open(self: &Arc<Self>, id: &str) -> Option<Entered> {
+        let room = self.rooms().get(id)?.clone();
+        OwnedMutexGuard::try_map(room.lock_owned().await, Option::as_mut).ok()
+    }
+
+    /// Whether this player looks at the table now. Says no if that cannot be told at once.
+    pub(crate) fn is_present(&self, id: &str, player: &str) -> bool {
+        let Some(room) = self.rooms().get(id).cloned() else { return false };
+        let Ok(room) = room.try_lock() else { return false };
+        room.as_ref().is_some_and(|room| room.is_present(player))
+    }
+
+    /// Carries out a change: stores it, then tells those who can see it. Bots go on from there.
+    pub(crate) async fn carry_out(
+        self: &Arc<Self>,
+        room: &mut Room,
+        change: Change,
+        by: By,
+    ) -> Result<(), Refusal> {
+        let begun = Instant::now();
+        self.write(room, change).await?;
+        figures::acted(by, begun.elapsed());
+        self.go_on(room).await;
+        Ok(())
+    }
+
+    /// What comes of itself after a change.
+    async fn go_on(self: &Arc<Self>, room: &mut Room) {
+        if let Some(change) = room.follows() {
+            // If this fails, the request stands as it is, and can be answered later.
+            let _ = self.write(room, change).await;
+        }
+        if room.bot_to_act().is_some() && !room.driven && !self.closing.is_cancelled() {
+            room.driven = true;
+            self.tasks.spawn(bots::drive(self.clone(), room.game.id.clone()));
+        }
+    }
+
+    async fn write(&self, room: &mut Room, change: Change) -> Result<(), Refusal> {
+        let mut next = room.table.clone();
+        let (keep, added) = (change.keep, stored(&change.added));
+        next.apply(change);
+        let writing = Writing {
+            game: room.game.id.clone(),
+            changes: room.game.changes,
+            keep,
+            added,
+            progress: Room::progress(&next),
+            at: now(),
+            seen: next.moments(Viewer::Watcher) != room.table.moments(Viewer::Watcher) || next.is_over(),
+        };
+        match self.store.write(writing).await {
+            Ok(()) => {
+                room.table = next;
+                room.game.changes += 1;
+                room.show();
+                Ok(())
+            }
+            Err(StoreError::Stale) => {
+                let (game, table) = self.load(&room.game.id).await?;
+                room.renew(game, table);
+                Err(stale())
+            }
+            Err(error) => Err(trouble(&error)),
+        }
+    }
+
+    async fn load(&self, id: &str) -> Result<(Game, Table), Refusal> {
+        let game = self.store.game(id).await.map_err(|error| trouble(&error))?.ok_or_else(no_such_table)?;
+        let loaded = tokio::task::spawn_blocking(move || {
+            let actions = game.plies.iter().map(String::as_str);
+            let (options, seed) = (&game.options, game.seed.clone());
+            let table =
+                Table::load(game.edition, options, seed, actions, game.resigned, game.counters.clone());
+            table.map(|table| (Game { plies: Vec::new(), ..game }, table))
+        });
+        match loaded.await {
+            Ok(Ok(loaded)) => Ok(loaded),
+            Ok(Err(error)) => Err(trouble(&format!("table {id} cannot be opened: {error}"))),
+            Err(error) => Err(trouble(&error)),
+        }
+    }
+
+    /// Forgets tables that nobody has looked at for a while.
+    pub(crate) fn tidy(&self, idle: Duration) {
+        let mut rooms = self.rooms();
+        rooms.retain(|_, room| {
+            // Nobody else can come by a room while all of them are locked here.
+            let unused = Arc::strong_count(room) == 1
+                && room.try_lock().is_ok_and(|room| match room.as_ref() {
+                    Some(room) => !room.driven && !room.is_watched() && room.used.elapsed() >= idle,
+                    None => true,
+                });
+            !unused
+        });
+        figures::tables_in_memory(rooms.len());
+    }
+
+    fn forget_if_unused(&self, id: &str) {
+        let mut rooms = self.rooms();
+        if rooms.get(id).is_some_and(|room| Arc::strong_count(room) == 1) {
+            rooms.remove(id);
+        }
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Lock<Option<Room>>>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Plies as they are stored.
+pub(crate) fn stored(plies: &[Ply]) -> Vec<StoredPly> {
+    plies.iter().map(|ply| StoredPly { seat: ply.seat, action: notation::text(ply.action) }).collect()
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
+}

@@ -1,0 +1,37 @@
+//! Tables of *Stronghold* over HTTP and WebSocket, with the web app inside.
+//!
+//! The rules of play are kept elsewhere: a [`stronghold_table::Table`] says what may be done and what each seat is
+//! shown. This crate adds what a table does not have: a network, a disk and a clock. An action is stored before anybody
+//! is told of it, and a seat is sent a new sheet only when what it may see has changed.
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), stronghold_server::StartError> {
+//! use stronghold_server::{Config, Server};
+//!
+//! let server = Server::bind(Config::new("sqlite:stronghold.sqlite".parse()?)).await?;
+//! println!("at {}", server.url());
+//! server.run(async { tokio::signal::ctrl_c().await.ok(); }).await
+//! # }
+//! ```
+
+mod app;
+mod assets;
+mod bots;
+mod config;
+mod figures;
+mod hall;
+mod headers;
+mod identity;
+mod limits;
+mod origin;
+mod reply;
+mod room;
+mod routes;
+mod secret;
+mod server;
+mod socket;
+pub mod store;
+
+pub use config::{BadDatabase, BadUrl, Config, Database, PublicUrl};
+pub use limits::{Limits, Rate};
+pub use server::{Server, StartError};

@@ -1,0 +1,382 @@
+//! A table in memory, and those who look at it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use stronghold_rules::Seat;
+use stronghold_table::wire::{
+    ChatLine, EditionInfo, Refusal, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who,
+};
+use stronghold_table::{Change, Table, Viewer};
+use tokio::sync::mpsc;
+
+use crate::store::{Game, Progress, Sitting};
+
+/// A table in memory, and those who look at it.
+pub(crate) struct Room {
+    /// What is stored of it, without the plies.
+    pub(crate) game: Game,
+    /// The game itself.
+    pub(crate) table: Table,
+    /// A bot thinks, or is about to.
+    pub(crate) driven: bool,
+    /// When somebody last came here.
+    pub(crate) used: Instant,
+    titles: BTreeMap<Seat, String>,
+    listeners: Vec<Listener>,
+    shown: BTreeMap<Viewer, Shown>,
+    next: u64,
+}
+
+/// Somebody who is sent what changes.
+struct Listener {
+    id: u64,
+    viewer: Viewer,
+    player: Option<String>,
+    info: Option<TableInfo>,
+    messages: mpsc::Sender<Utf8Bytes>,
+}
+
+/// What those who see the same were shown last.
+struct Shown {
+    sheet: Sheet,
+    story: Vec<StoryLine>,
+}
+
+/// What one hears from a room. It ends if one is too slow; then one has to listen anew.
+pub(crate) struct Ear {
+    /// The key of the listener.
+    pub(crate) id: u64,
+    /// What comes.
+    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
+}
+
+impl Room {
+    pub(crate) fn new(game: Game, table: Table, edition: Option<&EditionInfo>) -> Room {
+        let seats = edition.map(|edition| edition.seats.as_slice()).unwrap_or_default();
+        Room {
+            game,
+            table,
+            driven: false,
+            used: Instant::now(),
+            titles: seats.iter().map(|seat| (seat.id, seat.name.clone())).collect(),
+            listeners: Vec::new(),
+            shown: BTreeMap::new(),
+            next: 0,
+        }
+    }
+
+    /// The same room with the table as it is stored by now.
+    pub(crate) fn renew(&mut self, game: Game, table: Table) {
+        self.game = game;
+        self.table = table;
+        self.show();
+    }
+
+    /// The seats of a player.
+    pub(crate) fn seats_of(&self, player: Option<&str>) -> Vec<Seat> {
+        let Some(player) = player else { return Vec::new() };
+        let own = |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if person.id == player);
+        self.game.seats.iter().filter(|(_, sitting)| own(sitting)).map(|(seat, _)| *seat).collect()
+    }
+
+    /// The bot that is to act.
+    pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
+        let seat = self.table.to_act()?;
+        self.game.seats.iter().find_map(|(own, sitting)| match sitting {
+            Sitting::Bot(name) if *own == seat => Some((seat, name.as_str())),
+            _ => None,
+        })
+    }
+
+    /// What comes of itself: bots grant whatever is asked for, and nobody has to ask himself.
+    pub(crate) fn follows(&self) -> Option<Change> {
+        let asking = self.table.counters().asking?;
+        let sitting_at =
+            |seat| self.game.seats.iter().find(|(own, _)| *own == seat).map(|(_, sitting)| sitting);
+        let own = sitting_at(asking)?;
+        let agrees = |sitting: &Sitting| matches!(sitting, Sitting::Bot(_)) || sitting == own;
+        let others = self.game.seats.iter().filter(|(seat, _)| *seat != asking);
+        let all_agree = others.map(|(_, sitting)| sitting).all(agrees);
+        self.table.granted().filter(|_| all_agree)
+    }
+
+    /// Where a table stands, as it is stored.
+    pub(crate) fn progress(table: &Table) -> Progress {
+        Progress {
+            turn: table.turn(),
+            to_act: table.to_act(),
+            resigned: table.resigned(),
+            ended: if table.is_over() { table.sheet(Viewer::Watcher).ending } else { None },
+            counters: table.counters().clone(),
+        }
+    }
+
+    /// Whether somebody looks at it.
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.listeners.is_empty()
+    }
+
+    /// Somebody comes to look. What holds so far is the first to be heard.
+    pub(crate) fn listen(
+        &mut self,
+        viewer: Viewer,
+        player: Option<String>,
+        chat: Vec<ChatLine>,
+        queue: usize,
+    ) -> Ear {
+        let (sender, messages) = mpsc::channel(queue.max(4));
+        let id = self.next;
+        self.next += 1;
+        self.listeners.push(Listener { id, viewer, player, info: None, messages: sender });
+        self.tell_table();
+        let now = Shown::of(&self.table, viewer);
+        // Nobody is shown anything here that others who see the same were not shown before.
+        let told = Story { from: 0, lines: now.story.clone() };
+        let opening = ToClient::Sheet { sheet: Box::new(now.sheet.clone()), story: told };
+        self.shown.insert(viewer, now);
+        self.tell_one(id, &ToClient::Chat { lines: chat });
+        self.tell_one(id, &opening);
+        Ear { id, messages }
+    }
+
+    /// Somebody has left.
+    pub(crate) fn leave(&mut self, id: u64) {
+        self.listeners.retain(|listener| listener.id != id);
+        self.used = Instant::now();
+        self.tell_table();
+    }
+
+    /// Sends those who see something new what they see.
+    pub(crate) fn show(&mut self) {
+        let viewers: BTreeSet<Viewer> = self.listeners.iter().map(|listener| listener.viewer).collect();
+        self.shown.retain(|viewer, _| viewers.contains(viewer));
+        for viewer in viewers {
+            let now = Shown::of(&self.table, viewer);
+            let news = self.shown.get(&viewer).map_or_else(|| Some(now.all()), |before| now.since(before));
+            self.shown.insert(viewer, now);
+            if let Some(news) = news {
+                self.tell(&news, |listener| listener.viewer == viewer);
+            }
+        }
+        self.tell_table();
+    }
+
+    /// Sends everybody what holds for the whole game, where that has changed.
+    pub(crate) fn tell_table(&mut self) {
+        let present: BTreeSet<String> =
+            self.listeners.iter().filter_map(|listener| listener.player.clone()).collect();
+        let seats = self.seated(|player| present.contains(player));
+        let mut listeners = std::mem::take(&mut self.listeners);
+        listeners.retain_mut(|listener| {
+            let info = self.info(listener.player.as_deref(), seats.clone());
+            if listener.info.as_ref() == Some(&info) {
+                return true;
+            }
+            let heard = listener.hear(&json(&ToClient::Table(Box::new(info.clone()))));
+            listener.info = Some(info);
+            heard
+        });
+        self.listeners = listeners;
+    }
+
+    /// Sends everybody something that was said.
+    pub(crate) fn tell_chat(&mut self, line: ChatLine) {
+        self.tell(&ToClient::Chat { lines: vec![line] }, |_| true);
+    }
+
+    /// Tells one listener that a message was refused, and where the game stands.
+    pub(crate) fn refuse(&mut self, id: u64, refusal: Refusal) {
+        self.tell_one(id, &ToClient::Refused(refusal));
+        let viewer = self.listeners.iter().find(|listener| listener.id == id).map(|listener| listener.viewer);
+        if let Some(shown) = viewer.and_then(|viewer| self.shown.get(&viewer)) {
+            let again = shown.again();
+            self.tell_one(id, &again);
+        }
+    }
+
+    /// Tells one listener something.
+    pub(crate) fn tell_one(&mut self, id: u64, message: &ToClient) {
+        self.tell(message, |listener| listener.id == id);
+    }
+
+    fn tell(&mut self, message: &ToClient, to: impl Fn(&Listener) -> bool) {
+        let text = json(message);
+        self.listeners.retain(|listener| !to(listener) || listener.hear(&text));
+    }
+
+    /// Who sits where.
+    pub(crate) fn seated(&self, is_present: impl Fn(&str) -> bool) -> Vec<Seated> {
+        let seats = self.game.seats.iter();
+        seats
+            .map(|(seat, sitting)| Seated {
+                seat: *seat,
+                title: self.titles.get(seat).cloned().unwrap_or_else(|| seat.to_string()),
+                who: who(sitting),
+                present: match sitting {
+                    Sitting::Nobody => false,
+                    Sitting::Person(player) => is_present(&player.id),
+                    Sitting::Bot(_) => true,
+                },
+            })
+            .collect()
+    }
+
+    /// Who of these seats' owners looks at the table now.
+    pub(crate) fn is_present(&self, player: &str) -> bool {
+        self.listeners.iter().any(|listener| listener.player.as_deref() == Some(player))
+    }
+
+    fn info(&self, player: Option<&str>, seats: Vec<Seated>) -> TableInfo {
+        TableInfo {
+            table: self.game.id.clone(),
+            edition: self.game.edition,
+            options: self.game.options.clone(),
+            seats,
+            mine: self.seats_of(player),
+            host: player == Some(self.game.host.as_str()),
+            commitment: self.table.seed().commitment(),
+            seed: self.table.is_over().then(|| self.table.seed().reveal()),
+            rematch: self.game.rematch.clone(),
+        }
+    }
+}
+
+impl Listener {
+    /// Whether there was room for the message. Whoever is too slow is dropped and listens anew.
+    fn hear(&self, text: &Utf8Bytes) -> bool {
+        self.messages.try_send(text.clone()).is_ok()
+    }
+}
+
+impl Shown {
+    fn of(table: &Table, viewer: Viewer) -> Shown {
+        Shown { sheet: table.sheet(viewer), story: table.story(viewer) }
+    }
+
+    /// Everything, for somebody who has seen nothing.
+    fn all(&self) -> ToClient {
+        self.message(0)
+    }
+
+    /// The sheet alone, for somebody who has seen everything.
+    fn again(&self) -> ToClient {
+        self.message(self.story.len())
+    }
+
+    /// What is new for somebody who was shown something before. Nothing if nothing is.
+    fn since(&self, before: &Shown) -> Option<ToClient> {
+        let same = self.story.iter().zip(&before.story).take_while(|(now, before)| now == before).count();
+        let nothing = same == self.story.len() && same == before.story.len() && self.sheet == before.sheet;
+        (!nothing).then(|| self.message(same))
+    }
+
+    fn message(&self, from: usize) -> ToClient {
+        let lines = self.story[from..].to_vec();
+        let story = Story { from: u32::try_from(from).unwrap_or(u32::MAX), lines };
+        ToClient::Sheet { sheet: Box::new(self.sheet.clone()), story }
+    }
+}
+
+/// A sitter, as others see it.
+pub(crate) fn who(sitting: &Sitting) -> Who {
+    match sitting {
+        Sitting::Nobody => Who::Nobody,
+        Sitting::Person(player) => Who::Person(player.name.clone()),
+        Sitting::Bot(name) => Who::Bot(name.clone()),
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn json(message: &ToClient) -> Utf8Bytes {
+    serde_json::to_string(message)
+        .inspect_err(|error| tracing::error!(%error, "a message could not be written"))
+        .unwrap_or_default()
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use stronghold_rules::Edition;
+    use stronghold_table::{Counters, Seed};
+
+    use super::*;
+
+    fn room() -> Room {
+        let seed = Seed::new([7; 32]);
+        let mut table = Table::new(Edition::Second, &[], seed.clone()).expect("a table");
+        table.apply(table.opening());
+        let game = Game {
+            id: "t".to_owned(),
+            edition: Edition::Second,
+            options: Vec::new(),
+            seed,
+            host: "h".to_owned(),
+            listed: false,
+            resigned: None,
+            counters: Counters::default(),
+            changes: 0,
+            rematch: None,
+            seats: vec![
+                (Seat::Invader, Sitting::Nobody),
+                (Seat::Defender, Sitting::Bot("random".to_owned())),
+            ],
+            plies: Vec::new(),
+        };
+        Room::new(game, table, None)
+    }
+
+    /// Plays one action of whoever is to act.
+    fn play(room: &mut Room) {
+        let seat = room.table.to_act().expect("the game goes on");
+        let action = room.table.sheet(Viewer::Seat(seat)).choices[0].action.clone();
+        let change = room.table.act(seat, room.table.ply(seat), &[action]).expect("legal");
+        room.table.apply(change);
+        room.show();
+    }
+
+    #[test]
+    fn whoever_reads_too_slowly_is_dropped_and_finds_the_present_when_listening_anew() {
+        let mut room = room();
+        let mut slow = room.listen(Viewer::Watcher, None, Vec::new(), 8);
+        let mut quick = room.listen(Viewer::Watcher, None, Vec::new(), 1000);
+        while room.table.turn() < 2 {
+            play(&mut room);
+        }
+        assert_eq!(slow.messages.sender_strong_count(), 0);
+        assert_eq!(quick.messages.sender_strong_count(), 1);
+        let mut heard = 0;
+        while slow.messages.try_recv().is_ok() {
+            heard += 1;
+        }
+        assert_eq!(heard, 8);
+        let mut last = None;
+        while let Ok(text) = quick.messages.try_recv() {
+            last = Some(text);
+        }
+        let last: ToClient = serde_json::from_str(&last.expect("messages")).expect("a message");
+        let mut again = room.listen(Viewer::Watcher, None, Vec::new(), 8);
+        let mut opening = Vec::new();
+        while let Ok(text) = again.messages.try_recv() {
+            opening.push(serde_json::from_str::<ToClient>(&text).expect("a message"));
+        }
+        let [ToClient::Table(_), ToClient::Chat { .. }, ToClient::Sheet { sheet, story }] =
+            opening.as_slice()
+        else {
+            panic!("{opening:?}")
+        };
+        let ToClient::Sheet { sheet: seen, .. } = last else { panic!("{last:?}") };
+        assert_eq!((sheet, story.from), (&seen, 0));
+    }
+
+    #[test]
+    fn showing_the_same_again_sends_nothing() {
+        let mut room = room();
+        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Vec::new(), 8);
+        while ear.messages.try_recv().is_ok() {}
+        room.show();
+        room.tell_table();
+        assert!(ear.messages.try_recv().is_err());
+    }
+}

@@ -1,0 +1,85 @@
+//! `POST /api/join` and `POST /api/tables/ID/links`: seats for friends.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::{Extension, Json};
+use stronghold_table::wire::{Join, Joined, RefusalCode, TableMade};
+
+use super::Body;
+use crate::app::App;
+use crate::identity::Identity;
+use crate::reply::{Reply, not_your_seat, refusal};
+use crate::secret::Secret;
+use crate::store::{Opened, Sitting};
+
+/// `POST /api/join`: a secret link is opened.
+pub(crate) async fn join(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Body(join): Body<Join>,
+) -> Reply<Json<Joined>> {
+    let secret = Secret::read(join.secret.trim()).ok_or_else(no_such_link)?;
+    let work = app.clone();
+    app.finish(async move { take_seat(&work, &identity, &secret).await }).await
+}
+
+async fn take_seat(app: &App, identity: &Identity, secret: &Secret) -> Reply<Json<Joined>> {
+    let player = identity.player(app).await?;
+    match app.store().open_link(&secret.hash(), &player.id).await? {
+        Opened::Seat { game, seat, new } => {
+            if new && let Some(mut room) = app.hall.enter_if_open(&game).await {
+                let own = room.game.seats.iter_mut().find(|(own, _)| *own == seat);
+                if let Some((_, sitting)) = own {
+                    *sitting = Sitting::Person(player);
+                }
+                room.tell_table();
+            }
+            Ok(Json(Joined { table: game, seat }))
+        }
+        Opened::Taken => {
+            let text = "Somebody else opened this link first. Ask whoever sent it for another.";
+            Err(refusal(RefusalCode::SeatTaken, text).into())
+        }
+        Opened::Own => {
+            let text = "This link is for your friend: send it on. Your own seat is at the table already.";
+            Err(refusal(RefusalCode::OwnLink, text).into())
+        }
+        Opened::Unknown => Err(no_such_link().into()),
+    }
+}
+
+/// `POST /api/tables/ID/links`: new secrets for the seats that nobody took. The old ones are void.
+pub(crate) async fn new_links(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Reply<Json<TableMade>> {
+    let free: Vec<_> = {
+        let room = app.hall.enter(&id).await?;
+        if identity.id() != Some(room.game.host.as_str()) {
+            return Err(not_your_seat().into());
+        }
+        let free = room.game.seats.iter().filter(|(_, sitting)| *sitting == Sitting::Nobody);
+        free.map(|(seat, _)| *seat).collect()
+    };
+    let mut links = BTreeMap::new();
+    for seat in free {
+        let secret = Secret::random()?;
+        if app.store().replace_link(&id, seat, &secret.hash()).await? {
+            links.insert(seat, secret.reveal().to_owned());
+        }
+    }
+    if links.is_empty() {
+        let text = "Every seat of this table is taken already.";
+        return Err(refusal(RefusalCode::SeatTaken, text).into());
+    }
+    Ok(Json(TableMade { table: id, links }))
+}
+
+fn no_such_link() -> stronghold_table::wire::Refusal {
+    refusal(
+        RefusalCode::NotFound,
+        "This link leads nowhere. It may be incomplete, or a newer one took its place: ask whoever sent it.",
+    )
+}

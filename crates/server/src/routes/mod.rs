@@ -1,0 +1,117 @@
+//! What can be asked over HTTP.
+
+pub(crate) mod editions;
+mod join;
+mod me;
+mod new_table;
+mod replay;
+mod tables;
+mod upkeep;
+
+pub(crate) use me::is_unseemly;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use stronghold_table::wire::RefusalCode;
+use tower_http::compression::CompressionLayer;
+
+use crate::app::App;
+use crate::reply::{Refused, refusal};
+use crate::{assets, figures, headers, identity, socket};
+
+/// All routes.
+pub(crate) fn all(app: App) -> Router {
+    let pages = Router::new()
+        .route("/api/editions", get(editions::list))
+        .route("/api/editions/{edition}/catalogue", get(editions::catalogue))
+        .route("/api/editions/{edition}/rules", get(editions::rules))
+        .fallback(assets::serve)
+        .layer(CompressionLayer::new());
+    let api = Router::new()
+        .route("/api/me", get(me::show).put(me::rename))
+        .route("/api/tables", get(tables::mine).post(new_table::set_up))
+        .route("/api/watch", get(tables::listed))
+        .route("/api/join", post(join::join))
+        .route("/api/tables/{table}/links", post(join::new_links))
+        .route("/api/tables/{table}/rematch", post(new_table::rematch))
+        .route("/api/tables/{table}/record", get(replay::record))
+        .route("/api/tables/{table}/sheet", get(replay::sheet))
+        .route("/api/tables/{table}/story", get(replay::story))
+        .route("/api/tables/{table}/chronicle", get(replay::chronicle))
+        .route("/api/tables/{table}/socket", get(socket::open))
+        .route("/api/{*rest}", axum::routing::any(nothing_here))
+        .layer(from_fn_with_state(app.clone(), identity::identify))
+        .layer(from_fn_with_state(app.clone(), refuse_large))
+        .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
+    Router::new()
+        .merge(pages)
+        .merge(api)
+        .route("/healthz", get(upkeep::health))
+        .route("/metrics", get(upkeep::metrics))
+        .layer(from_fn(headers::add))
+        .layer(from_fn(note))
+        .with_state(app)
+}
+
+async fn nothing_here() -> Refused {
+    Refused(refusal(RefusalCode::NotFound, "There is nothing at this address."))
+}
+
+/// Refuses a request that says itself that it is too large. Others are cut off while they are read.
+async fn refuse_large(State(app): State<App>, request: Request, next: Next) -> Response {
+    let most = app.config.limits.body_bytes;
+    let length = request.headers().get(axum::http::header::CONTENT_LENGTH);
+    let length: Option<usize> = length.and_then(|length| length.to_str().ok()?.parse().ok());
+    if length.is_some_and(|length| length > most) {
+        return Refused(crate::reply::too_large(most)).into_response();
+    }
+    next.run(request).await
+}
+
+/// Writes a line to the log: the route, never the address, which may hold a secret.
+async fn note(request: Request, next: Next) -> Response {
+    let begun = std::time::Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
+    let response = next.run(request).await;
+    let status = response.status();
+    figures::answered(&route, status.as_u16());
+    let took = begun.elapsed().as_millis();
+    if status.is_server_error() && status != StatusCode::SERVICE_UNAVAILABLE {
+        tracing::error!(%method, route, status = status.as_u16(), ms = took, "request");
+    } else {
+        tracing::debug!(%method, route, status = status.as_u16(), ms = took, "request");
+    }
+    response
+}
+
+/// The body of a request as JSON, refused in our own words.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<App> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
+        use axum::extract::rejection::JsonRejection;
+        match axum::Json::<T>::from_request(request, app).await {
+            Ok(axum::Json(body)) => Ok(Body(body)),
+            Err(JsonRejection::BytesRejection(rejection))
+                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
+            {
+                Err(crate::reply::too_large(app.config.limits.body_bytes).into())
+            }
+            Err(JsonRejection::MissingJsonContentType(_)) => {
+                let text = "The request needs the header `Content-Type: application/json`.";
+                Err(refusal(RefusalCode::Malformed, text).into())
+            }
+            Err(rejection) => {
+                let text = format!("The request cannot be read: {}", rejection.body_text());
+                Err(refusal(RefusalCode::Malformed, text).into())
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! `GET /api/tables/ID/sheet`, `story`, `chronicle` and `record`: looking back at a game.
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::Deserialize;
+use stronghold_rules::Seat;
+use stronghold_table::wire::{Chronicle, RefusalCode, Sheet, Story, Who};
+use stronghold_table::{Table, Viewer};
+
+use crate::app::App;
+use crate::hall::Entered;
+use crate::identity::Identity;
+use crate::reply::{Reply, not_over, not_your_seat, refusal, trouble};
+use crate::room::who;
+
+/// What is to be shown.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    /// The moment, from 0; the last one if nothing is said.
+    moment: Option<u32>,
+    /// Through whose eyes: a seat, or `open` for everything; a spectator's if nothing is said.
+    seat: Option<String>,
+}
+
+/// `GET /api/tables/ID/sheet?moment=N&seat=SEAT|open`.
+pub(crate) async fn sheet(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Reply<Json<Sheet>> {
+    let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
+    let sheet = work(move || {
+        let moment = asked.moment.unwrap_or_else(|| table.moments(viewer).saturating_sub(1));
+        table.sheet_at(viewer, moment)
+    });
+    let sheet = sheet.await?;
+    Ok(Json(sheet.ok_or_else(|| refusal(RefusalCode::NotFound, "The game has no such moment."))?))
+}
+
+/// `GET /api/tables/ID/story?seat=SEAT|open`.
+pub(crate) async fn story(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Reply<Json<Story>> {
+    let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
+    let lines = work(move || table.story(viewer)).await?;
+    let lines = lines.into_iter().filter(|line| asked.moment.is_none_or(|moment| line.moment <= moment));
+    Ok(Json(Story { from: 0, lines: lines.collect() }))
+}
+
+/// `GET /api/tables/ID/chronicle`, once the game is over.
+pub(crate) async fn chronicle(State(app): State<App>, Path(id): Path<String>) -> Reply<Json<Chronicle>> {
+    let table = ended(&app, &id).await?.table.clone();
+    Ok(Json(work(move || table.chronicle()).await?))
+}
+
+/// `GET /api/tables/ID/record`, once the game is over.
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Reply<Response> {
+    let room = ended(&app, &id).await?;
+    let names = room.game.seats.iter().filter_map(|(seat, sitting)| match who(sitting) {
+        Who::Nobody => None,
+        Who::Person(name) | Who::Bot(name) => Some((*seat, name)),
+    });
+    let names: Vec<(Seat, String)> = names.collect();
+    let table = room.table.clone();
+    drop(room);
+    let text = work(move || table.record(&names)).await?;
+    // The id holds letters, digits, `-` and `_` only.
+    let file = format!("attachment; filename=\"stronghold-{id}.siege\"");
+    Ok((
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)],
+        text,
+    )
+        .into_response())
+}
+
+/// The table as it stands, if this person may look at it so.
+async fn look(app: &App, identity: &Identity, id: &str, seat: Option<&str>) -> Reply<(Table, Viewer)> {
+    let room = app.hall.enter(id).await?;
+    let viewer = match seat {
+        None => Viewer::Watcher,
+        Some("open") if room.table.is_over() => Viewer::Everything,
+        Some("open") => return Err(not_over().into()),
+        Some(text) => {
+            let seat: Seat =
+                text.parse().map_err(|_| refusal(RefusalCode::Malformed, "There is no such seat."))?;
+            if !room.table.is_over() && !room.seats_of(identity.id()).contains(&seat) {
+                return Err(not_your_seat().into());
+            }
+            Viewer::Seat(seat)
+        }
+    };
+    Ok((room.table.clone(), viewer))
+}
+
+async fn ended(app: &App, id: &str) -> Reply<Entered> {
+    let room = app.hall.enter(id).await?;
+    if room.table.is_over() { Ok(room) } else { Err(not_over().into()) }
+}
+
+/// Something that takes a while.
+async fn work<T: Send + 'static>(what: impl FnOnce() -> T + Send + 'static) -> Reply<T> {
+    Ok(tokio::task::spawn_blocking(what).await.map_err(|error| trouble(&error))?)
+}

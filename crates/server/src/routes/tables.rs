@@ -1,0 +1,68 @@
+//! `GET /api/tables` and `GET /api/watch`: which tables there are.
+
+use axum::extract::State;
+use axum::{Extension, Json};
+use stronghold_rules::{Edition, Seat};
+use stronghold_table::wire::{Seated, TableCard};
+
+use crate::app::App;
+use crate::identity::Identity;
+use crate::reply::Reply;
+use crate::room::who;
+use crate::store::{Card, Sitting};
+
+/// Tables that are listed.
+const MOST: u32 = 100;
+
+/// `GET /api/tables`: mine.
+pub(crate) async fn mine(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+) -> Reply<Json<Vec<TableCard>>> {
+    let Some(player) = identity.id() else { return Ok(Json(Vec::new())) };
+    let cards = app.store().games_of(player, MOST).await?;
+    Ok(Json(cards.into_iter().map(|card| shown(&app, card, Some(player))).collect()))
+}
+
+/// `GET /api/watch`: those that anybody may find.
+pub(crate) async fn listed(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+) -> Reply<Json<Vec<TableCard>>> {
+    let cards = app.store().listed_games(MOST).await?;
+    Ok(Json(cards.into_iter().map(|card| shown(&app, card, identity.id())).collect()))
+}
+
+fn shown(app: &App, card: Card, player: Option<&str>) -> TableCard {
+    let is_mine =
+        |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if Some(person.id.as_str()) == player);
+    let mine = card.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
+    let seats = card.seats.iter().map(|(seat, sitting)| Seated {
+        seat: *seat,
+        title: title(app, card.edition, *seat),
+        who: who(sitting),
+        present: match sitting {
+            Sitting::Nobody => false,
+            Sitting::Person(person) => app.hall.is_present(&card.id, &person.id),
+            Sitting::Bot(_) => true,
+        },
+    });
+    TableCard {
+        seats: seats.collect(),
+        edition: card.edition,
+        turn: card.turn,
+        turns: app.shelf.turns(card.edition),
+        mine,
+        to_act: card.to_act,
+        ending: card.ended,
+        touched: card.touched,
+        table: card.id,
+    }
+}
+
+/// The name of a seat.
+fn title(app: &App, edition: Edition, seat: Seat) -> String {
+    let edition = app.editions.iter().find(|info| info.id == edition);
+    let info = edition.and_then(|edition| edition.seats.iter().find(|info| info.id == seat));
+    info.map_or_else(|| seat.to_string(), |info| info.name.clone())
+}

@@ -1,0 +1,175 @@
+//! A running server.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::app::App;
+use crate::config::{BadDatabase, Config, Database};
+use crate::store::{SqliteStore, Store, StoreError};
+use crate::{figures, routes};
+
+/// How often tables that nobody looks at are looked for.
+const TIDY: Duration = Duration::from_secs(30);
+
+/// How long open requests may take to end when the server goes down.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// Why a server cannot start or go on.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database has no such form.
+    #[error(transparent)]
+    BadDatabase(#[from] BadDatabase),
+    /// The folder of the database cannot be made.
+    #[error("the folder {folder} cannot be made: {error}")]
+    Folder {
+        /// Which one.
+        folder: String,
+        /// What is wrong.
+        error: std::io::Error,
+    },
+    /// The database cannot be opened.
+    #[error("{file} cannot be used as the database: {error}")]
+    Database {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        error: StoreError,
+    },
+    /// Nobody can listen at the address.
+    #[error("cannot listen at {address}: {}", reason(error))]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What is wrong.
+        error: std::io::Error,
+    },
+    /// The network gave up.
+    #[error("the network does not work: {0}")]
+    Network(std::io::Error),
+}
+
+fn reason(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::AddrInUse => {
+            "another program does already. Choose another port with --bind HOST:PORT".to_owned()
+        }
+        std::io::ErrorKind::PermissionDenied => {
+            "it is not permitted. Ports below 1024 belong to the system".to_owned()
+        }
+        _ => error.to_string(),
+    }
+}
+
+/// A server that has its address and its store, ready to [`run`](Server::run).
+pub struct Server {
+    app: App,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Opens the store and takes the address.
+    pub async fn bind(config: Config) -> Result<Server, StartError> {
+        figures::start();
+        let listen = |error| StartError::Listen { address: config.bind, error };
+        let listener = TcpListener::bind(config.bind).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let Database::Sqlite(file) = &config.database;
+        let store = open(file).await?;
+        Ok(Server { app: App::new(config, store), listener, address })
+    }
+
+    /// The address it listens at.
+    pub fn addr(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address for a browser.
+    pub fn url(&self) -> String {
+        match &self.app.config.public_url {
+            Some(url) => url.to_string(),
+            None => format!("http://{}", self.address),
+        }
+    }
+
+    /// Serves until told to stop; then closes sockets, lets everything end that was begun, and closes the store.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
+        let Server { app, listener, .. } = self;
+        let hall = app.hall.clone();
+        let closing = hall.closing.clone();
+        tokio::spawn(go_on_after_a_restart(app.clone()));
+        tokio::spawn(keep_tidy(app.clone()));
+        let stopped = closing.clone();
+        tokio::spawn(async move {
+            stop.await;
+            tracing::info!("going down");
+            stopped.cancel();
+        });
+        let service = routes::all(app).into_make_service_with_connect_info::<SocketAddr>();
+        let serving =
+            axum::serve(listener, service).with_graceful_shutdown(closing.clone().cancelled_owned());
+        let ending = async {
+            closing.cancelled().await;
+            tokio::time::sleep(GOODBYE).await;
+        };
+        let served = tokio::select! {
+            served = async { serving.await } => served.map_err(StartError::Network),
+            () = ending => Ok(()),
+        };
+        closing.cancel();
+        hall.tasks.close();
+        if tokio::time::timeout(GOODBYE, hall.tasks.wait()).await.is_err() {
+            tracing::warn!("not everything ended in time");
+        }
+        hall.store.close().await;
+        served
+    }
+}
+
+async fn open(file: &Path) -> Result<Arc<dyn Store>, StartError> {
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        let wrong = |error| StartError::Folder { folder: folder.display().to_string(), error };
+        std::fs::create_dir_all(folder).map_err(wrong)?;
+    }
+    let store = SqliteStore::open(file).await;
+    let store = store.map_err(|error| StartError::Database { file: file.display().to_string(), error })?;
+    Ok(Arc::new(store))
+}
+
+/// Tables in which a bot was to act when the server went down go on.
+async fn go_on_after_a_restart(app: App) {
+    let waiting = match app.store().waiting_for_bots().await {
+        Ok(waiting) => waiting,
+        Err(error) => {
+            tracing::error!(%error, "tables of bots cannot be listed");
+            return;
+        }
+    };
+    if !waiting.is_empty() {
+        tracing::info!(tables = waiting.len(), "bots go on");
+    }
+    for id in waiting {
+        if app.hall.closing.is_cancelled() {
+            return;
+        }
+        // Entering a room is enough. What cannot be entered is logged there.
+        let _ = app.hall.enter(&id).await;
+    }
+}
+
+async fn keep_tidy(app: App) {
+    let mut ticks = tokio::time::interval(TIDY);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = app.hall.closing.cancelled() => return,
+        }
+        app.hall.tidy(app.config.limits.idle);
+        figures::tidy();
+    }
+}

@@ -1,0 +1,337 @@
+//! `GET /api/tables/ID/socket`: somebody sits at a table or watches it.
+
+use std::time::{Duration, Instant};
+
+use axum::Extension;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use serde::Deserialize;
+use stronghold_record::notation;
+use stronghold_rules::Seat;
+use stronghold_table::Viewer;
+use stronghold_table::wire::{ChatLine, Refusal, RefusalCode, ToClient, ToServer};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::app::App;
+use crate::bots;
+use crate::figures::{self, By};
+use crate::hall::now;
+use crate::identity::Identity;
+use crate::reply::{Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
+use crate::room::{Ear, json};
+use crate::routes::is_unseemly;
+
+/// How long a message may take to be sent before the socket is given up.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long the other side has to answer that it closes too.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// Lines of the talk that are told on opening.
+const CHAT_LINES: u32 = 200;
+
+/// What a message may exceed its limit by and still be answered; beyond that the socket is closed.
+const LARGEST: usize = 4;
+
+/// Which seat.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    seat: Option<String>,
+}
+
+/// Opens a socket. What is wrong is said over the socket, since browsers do not show other answers.
+pub(crate) async fn open(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(table): Path<String>,
+    Query(asked): Query<Asked>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let largest = app.config.limits.message_bytes * LARGEST;
+    let upgrade = upgrade.max_message_size(largest).max_frame_size(largest);
+    let tasks = app.hall.tasks.clone();
+    upgrade.on_upgrade(move |socket| {
+        tasks.track_future(async move {
+            let (player, address) = (identity.key().to_owned(), identity.address);
+            let limits = &app.config.limits;
+            let counted = app.sockets.enter(&player, limits.sockets_per_player);
+            let counted_here = app.sockets_per_address.enter(&address, limits.sockets_per_address);
+            figures::socket_opened();
+            if counted && counted_here {
+                serve(&app, &identity, table, asked.seat, socket).await;
+            } else {
+                let text = "You have too many tables open at once. Close some of them.";
+                turn_away(socket, refusal(RefusalCode::TooMany, text)).await;
+            }
+            figures::socket_closed();
+            if counted {
+                app.sockets.leave(&player);
+            }
+            if counted_here {
+                app.sockets_per_address.leave(&address);
+            }
+        })
+    })
+}
+
+async fn serve(app: &App, identity: &Identity, table: String, seat: Option<String>, socket: WebSocket) {
+    match Sitter::come(app, identity, table, seat).await {
+        Ok(sitter) => sitter.stay(socket).await,
+        Err(refusal) => turn_away(socket, refusal).await,
+    }
+}
+
+/// Says why not and closes.
+async fn turn_away(mut socket: WebSocket, refusal: Refusal) {
+    figures::refused(refusal.code);
+    let text = json(&ToClient::Refused(refusal));
+    if send(&mut socket, Message::Text(text)).await {
+        close(&mut socket, close_code::POLICY, "refused").await;
+    }
+}
+
+/// Somebody with a socket at a table.
+struct Sitter<'a> {
+    app: &'a App,
+    identity: &'a Identity,
+    table: String,
+    viewer: Viewer,
+    ear: Ear,
+    strikes: u32,
+}
+
+/// What becomes of the socket.
+enum Then {
+    GoOn,
+    Close(u16, &'static str),
+}
+
+impl<'a> Sitter<'a> {
+    async fn come(
+        app: &'a App,
+        identity: &'a Identity,
+        table: String,
+        seat: Option<String>,
+    ) -> Result<Sitter<'a>, Refusal> {
+        let viewer = match seat {
+            None => Viewer::Watcher,
+            Some(text) => Viewer::Seat(text.parse().map_err(|_| not_your_seat())?),
+        };
+        let ear = listen(app, identity, &table, viewer).await?;
+        Ok(Sitter { app, identity, table, viewer, ear, strikes: 0 })
+    }
+
+    async fn stay(mut self, mut socket: WebSocket) {
+        let every = self.app.config.limits.ping;
+        let mut pings = interval(every);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut heard = Instant::now();
+        loop {
+            let then = tokio::select! {
+                // Whoever does not read is not heard.
+                biased;
+                () = self.app.hall.closing.cancelled() => {
+                    Then::Close(close_code::AWAY, "the server goes down")
+                }
+                message = self.ear.messages.recv() => match message {
+                    // If others were sent more than fits, what waits here is old.
+                    Some(text) if self.ear.messages.sender_strong_count() > 0 => sent(&mut socket, text).await,
+                    _ => self.listen_anew().await,
+                },
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(message)) => self.hear(message).await,
+                        Some(Err(_)) => Then::Close(close_code::SIZE, "the message cannot be read"),
+                        None => break,
+                    }
+                }
+                _ = pings.tick() => {
+                    if heard.elapsed() > every * 3 {
+                        Then::Close(close_code::AWAY, "nobody answers")
+                    } else if send(&mut socket, Message::Ping(Default::default())).await {
+                        Then::GoOn
+                    } else {
+                        break;
+                    }
+                }
+            };
+            if let Then::Close(code, reason) = then {
+                close(&mut socket, code, reason).await;
+                break;
+            }
+        }
+        if let Some(mut room) = self.app.hall.enter_if_open(&self.table).await {
+            room.leave(self.ear.id);
+        }
+    }
+
+    async fn listen_anew(&mut self) -> Then {
+        match listen(self.app, self.identity, &self.table, self.viewer).await {
+            Ok(ear) => {
+                self.ear = ear;
+                Then::GoOn
+            }
+            Err(_) => Then::Close(close_code::AGAIN, "try again"),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Then {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => Utf8Bytes::default(),
+            Message::Ping(_) | Message::Pong(_) => return Then::GoOn,
+            Message::Close(_) => return Then::Close(close_code::NORMAL, ""),
+        };
+        if !self.app.messages.take(self.identity.key().to_owned()) {
+            self.strikes += 1;
+            if self.strikes > self.app.config.limits.strikes {
+                return Then::Close(close_code::POLICY, "too fast");
+            }
+            // A flood is told once; answering all of it would make it worse.
+            if self.strikes == 1 {
+                self.refuse(too_fast()).await;
+            }
+            return Then::GoOn;
+        }
+        self.strikes = 0;
+        if let Err(refusal) = self.obey(&text).await {
+            self.refuse(refusal).await;
+        }
+        Then::GoOn
+    }
+
+    async fn refuse(&mut self, refusal: Refusal) {
+        figures::refused(refusal.code);
+        if let Ok(mut room) = self.app.hall.enter(&self.table).await {
+            room.refuse(self.ear.id, refusal);
+        }
+    }
+
+    async fn obey(&self, text: &str) -> Result<(), Refusal> {
+        let most = self.app.config.limits.message_bytes;
+        if text.len() > most {
+            return Err(too_large(most));
+        }
+        let message = serde_json::from_str(text).map_err(|error| {
+            refusal(RefusalCode::Malformed, format!("The message cannot be read: {error}"))
+        })?;
+        match message {
+            ToServer::Chat { text } => self.say(&text).await,
+            ToServer::Hint { ply } => self.hint(ply).await,
+            message => self.act(message).await,
+        }
+    }
+
+    /// What changes the game.
+    async fn act(&self, message: ToServer) -> Result<(), Refusal> {
+        let seat = self.seat()?;
+        let mut room = self.app.hall.enter(&self.table).await?;
+        let table = &room.table;
+        let change = match message {
+            ToServer::Act { ply, actions } => table.act(seat, ply, &actions),
+            ToServer::Undo { ply } => table.undo(seat, ply),
+            ToServer::AskUndo { ply } => table.ask_undo(seat, ply),
+            ToServer::AnswerUndo { ply, grant } => table.answer_undo(seat, ply, grant),
+            ToServer::Resign => table.resign(seat),
+            ToServer::Chat { .. } | ToServer::Hint { .. } => return Ok(()),
+        };
+        self.app.hall.carry_out(&mut room, change?, By::Person).await
+    }
+
+    async fn hint(&self, ply: u32) -> Result<(), Refusal> {
+        let seat = self.seat()?;
+        let (view, seed) = {
+            let room = self.app.hall.enter(&self.table).await?;
+            if room.table.is_over() {
+                return Err(refusal(RefusalCode::Over, "The game is over."));
+            }
+            if ply != room.table.ply(seat) {
+                return Err(stale());
+            }
+            if room.table.to_act() != Some(seat) {
+                return Err(refusal(RefusalCode::NotYourTurn, "It is not your move."));
+            }
+            (room.table.view(seat), u64::from(ply))
+        };
+        let action = bots::advice(&self.app.hall, seed, view).await;
+        let action = action.ok_or_else(|| trouble(&"there is no hint"))?;
+        let mut room = self.app.hall.enter(&self.table).await?;
+        room.tell_one(self.ear.id, &ToClient::Hint { ply, action: notation::text(action) });
+        Ok(())
+    }
+
+    async fn say(&self, text: &str) -> Result<(), Refusal> {
+        let most = self.app.config.limits.chat_length;
+        let text = text.trim();
+        let fits = !text.is_empty() && text.chars().nth(most).is_none();
+        if !fits || text.chars().any(|character| is_unseemly(character) && character != '\n') {
+            return Err(refusal(RefusalCode::Malformed, format!("Say it in 1 to {most} plain characters.")));
+        }
+        if !self.app.chat.take(self.identity.key().to_owned()) {
+            return Err(too_fast());
+        }
+        let mut room = self.app.hall.enter(&self.table).await?;
+        let line = ChatLine {
+            seat: self.viewer.seat(),
+            name: self.name().await.map_err(|refused| refused.0)?,
+            text: text.to_owned(),
+            at: now(),
+        };
+        self.app.store().add_chat(&self.table, &line).await.map_err(|error| trouble(&error))?;
+        room.tell_chat(line);
+        Ok(())
+    }
+
+    /// The name by now: it may have been changed since the socket was opened.
+    async fn name(&self) -> Reply<String> {
+        let player = self.app.store().player(self.identity.key()).await?;
+        Ok(player.map_or_else(|| self.identity.name(), |player| player.name))
+    }
+
+    fn seat(&self) -> Result<Seat, Refusal> {
+        self.viewer
+            .seat()
+            .ok_or_else(|| refusal(RefusalCode::NotYourSeat, "You watch this game and have no seat."))
+    }
+}
+
+/// Comes into the room, if the seat is one's own.
+async fn listen(app: &App, identity: &Identity, table: &str, viewer: Viewer) -> Result<Ear, Refusal> {
+    let mut room = app.hall.enter(table).await?;
+    // Whoever joined after opening the socket as a spectator is known by now.
+    let player = app.store().player(identity.key()).await.map_err(|error| trouble(&error))?;
+    let player = player.map(|player| player.id);
+    if let Some(seat) = viewer.seat()
+        && !room.seats_of(player.as_deref()).contains(&seat)
+    {
+        return Err(not_your_seat());
+    }
+    let chat = app.store().chat(table, CHAT_LINES).await.map_err(|error| trouble(&error))?;
+    Ok(room.listen(viewer, player, chat, app.config.limits.queue))
+}
+
+async fn sent(socket: &mut WebSocket, text: Utf8Bytes) -> Then {
+    if send(socket, Message::Text(text)).await {
+        Then::GoOn
+    } else {
+        Then::Close(close_code::AWAY, "nobody reads")
+    }
+}
+
+/// Sends a message. Says whether it went out.
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(())))
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    // Whoever is gone already need not be told. What is still under way is read, or the farewell would be lost.
+    let farewell = async {
+        if socket.send(Message::Close(Some(frame))).await.is_ok() {
+            while let Some(Ok(_)) = socket.recv().await {}
+        }
+    };
+    let _ = timeout(FAREWELL, farewell).await;
+}

@@ -1,0 +1,186 @@
+//! Writing to the database, within a transaction that the caller began.
+
+use sqlx::{Row as _, SqliteConnection};
+use stronghold_rules::Seat;
+use stronghold_table::wire::ChatLine;
+
+use super::sqlite::columns;
+use super::{NewGame, Opened, Progress, StoreError, Stored, StoredPly, Writing};
+
+/// A new game with its seats and first plies.
+pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> Stored<()> {
+    let insert = "INSERT INTO games
+        (id, edition, options, seed, host, listed, created, touched, turn, to_act, resigned, ended, counters, changes)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0)";
+    let columns_of = Columns::of(&game.id, &game.progress)?;
+    let options = serde_json::to_string(&game.options).map_err(|error| broken(&game.id, &error))?;
+    sqlx::query(insert)
+        .bind(&game.id)
+        .bind(game.edition.to_string())
+        .bind(options)
+        .bind(game.seed.reveal())
+        .bind(&game.host)
+        .bind(i64::from(game.listed))
+        .bind(game.at.cast_signed())
+        .bind(game.at.cast_signed())
+        .bind(columns_of.turn)
+        .bind(columns_of.to_act)
+        .bind(columns_of.resigned)
+        .bind(columns_of.ended)
+        .bind(columns_of.counters)
+        .execute(&mut *connection)
+        .await?;
+    for seat in &game.seats {
+        let (kind, player, bot) = columns(&seat.sitting);
+        let insert =
+            "INSERT INTO seats (game, seat, kind, player, bot, secret_hash) VALUES ($1, $2, $3, $4, $5, $6)";
+        sqlx::query(insert)
+            .bind(&game.id)
+            .bind(seat.seat.to_string())
+            .bind(kind)
+            .bind(player)
+            .bind(bot)
+            .bind(&seat.secret_hash)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(first) = &game.rematch_of {
+        sqlx::query("UPDATE games SET rematch = $1 WHERE id = $2")
+            .bind(&game.id)
+            .bind(first)
+            .execute(&mut *connection)
+            .await?;
+    }
+    plies(connection, &game.id, 0, &game.plies, game.at).await
+}
+
+/// A change of a game. Refused if the game has moved on.
+pub(super) async fn change(connection: &mut SqliteConnection, writing: &Writing) -> Stored<()> {
+    let update = "UPDATE games SET turn = $1, to_act = $2, resigned = $3, ended = $4, counters = $5,
+        touched = CASE WHEN $6 > 0 THEN $6 ELSE touched END, changes = changes + 1
+        WHERE id = $7 AND changes = $8";
+    let columns = Columns::of(&writing.game, &writing.progress)?;
+    let done = sqlx::query(update)
+        .bind(columns.turn)
+        .bind(columns.to_act)
+        .bind(columns.resigned)
+        .bind(columns.ended)
+        .bind(columns.counters)
+        .bind(if writing.seen { writing.at.cast_signed() } else { 0 })
+        .bind(&writing.game)
+        .bind(writing.changes.cast_signed())
+        .execute(&mut *connection)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Stale);
+    }
+    sqlx::query("DELETE FROM plies WHERE game = $1 AND ply >= $2")
+        .bind(&writing.game)
+        .bind(number(writing.keep))
+        .execute(&mut *connection)
+        .await?;
+    plies(connection, &writing.game, writing.keep, &writing.added, writing.at).await
+}
+
+async fn plies(
+    connection: &mut SqliteConnection,
+    game: &str,
+    first: usize,
+    plies: &[StoredPly],
+    at: u64,
+) -> Stored<()> {
+    for (offset, ply) in plies.iter().enumerate() {
+        sqlx::query("INSERT INTO plies (game, ply, seat, action, at) VALUES ($1, $2, $3, $4, $5)")
+            .bind(game)
+            .bind(number(first + offset))
+            .bind(ply.seat.as_ref().map(Seat::to_string))
+            .bind(&ply.action)
+            .bind(at.cast_signed())
+            .execute(&mut *connection)
+            .await
+            .map_err(|error| match &error {
+                sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Stale,
+                _ => StoreError::Database(error),
+            })?;
+    }
+    Ok(())
+}
+
+/// Gives a seat to whoever opens its link first.
+pub(super) async fn open_link(
+    connection: &mut SqliteConnection,
+    secret_hash: &str,
+    player: &str,
+) -> Stored<Opened> {
+    let select = "SELECT seats.game, seats.seat, seats.player, games.host FROM seats
+        JOIN games ON games.id = seats.game WHERE seats.secret_hash = $1";
+    let Some(row) = sqlx::query(select).bind(secret_hash).fetch_optional(&mut *connection).await? else {
+        return Ok(Opened::Unknown);
+    };
+    let game: String = row.try_get("game")?;
+    let text: String = row.try_get("seat")?;
+    let Ok(seat) = text.parse() else {
+        return Err(StoreError::Broken { what: format!("no seat `{text}`"), game });
+    };
+    let owner: Option<String> = row.try_get("player")?;
+    let host: String = row.try_get("host")?;
+    match owner {
+        Some(owner) if owner == player => Ok(Opened::Seat { game, seat, new: false }),
+        Some(_) => Ok(Opened::Taken),
+        None if host == player => Ok(Opened::Own),
+        None => {
+            sqlx::query("UPDATE seats SET player = $1 WHERE secret_hash = $2 AND player IS NULL")
+                .bind(player)
+                .bind(secret_hash)
+                .execute(&mut *connection)
+                .await?;
+            Ok(Opened::Seat { game, seat, new: true })
+        }
+    }
+}
+
+/// Something that was said.
+pub(super) async fn chat(connection: &mut SqliteConnection, game: &str, line: &ChatLine) -> Stored<()> {
+    let insert = "INSERT INTO chat (game, line, seat, name, text, at)
+        SELECT $1, COALESCE(MAX(line), 0) + 1, $2, $3, $4, $5 FROM chat WHERE game = $1";
+    sqlx::query(insert)
+        .bind(game)
+        .bind(line.seat.as_ref().map(Seat::to_string))
+        .bind(&line.name)
+        .bind(&line.text)
+        .bind(line.at.cast_signed())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Progress as the database has it.
+struct Columns {
+    turn: i64,
+    to_act: Option<String>,
+    resigned: Option<String>,
+    ended: Option<String>,
+    counters: String,
+}
+
+impl Columns {
+    fn of(game: &str, progress: &Progress) -> Stored<Columns> {
+        let json = |error: serde_json::Error| broken(game, &error);
+        Ok(Columns {
+            turn: i64::from(progress.turn),
+            to_act: progress.to_act.as_ref().map(Seat::to_string),
+            resigned: progress.resigned.as_ref().map(Seat::to_string),
+            ended: progress.ended.as_ref().map(serde_json::to_string).transpose().map_err(json)?,
+            counters: serde_json::to_string(&progress.counters).map_err(json)?,
+        })
+    }
+}
+
+fn broken(game: &str, error: &serde_json::Error) -> StoreError {
+    StoreError::Broken { game: game.to_owned(), what: error.to_string() }
+}
+
+/// A number of plies as the database has it.
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}

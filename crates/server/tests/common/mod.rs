@@ -1,0 +1,331 @@
+//! A real server on a port of its own with a database of its own, and people who talk to it.
+
+#![allow(dead_code, clippy::unwrap_used, missing_docs)]
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::{Method, Response, StatusCode};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use stronghold_server::{Config, Database, Limits, Rate, Server};
+use stronghold_table::wire::{RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// Longer than anything should take.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+pub struct House {
+    pub address: SocketAddr,
+    pub file: PathBuf,
+    folder: Option<TempDir>,
+    stop: Option<oneshot::Sender<()>>,
+    running: Option<JoinHandle<()>>,
+}
+
+impl House {
+    /// For people who play as fast as they can.
+    pub async fn open() -> House {
+        House::with(hurried()).await
+    }
+
+    pub async fn with(limits: Limits) -> House {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("games").join("stronghold.sqlite");
+        House { folder: Some(folder), ..House::at(&file, limits).await }
+    }
+
+    pub async fn at(file: &Path, limits: Limits) -> House {
+        let mut config = Config::new(Database::Sqlite(file.to_owned()));
+        config.bind = "127.0.0.1:0".parse().unwrap();
+        config.limits = limits;
+        let server = Server::bind(config).await.unwrap();
+        let address = server.addr();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            server.run(stopped).await.unwrap();
+        });
+        House { address, file: file.to_owned(), folder: None, stop: Some(stop), running: Some(running) }
+    }
+
+    /// Goes down as a process does that is asked to.
+    pub async fn close(&mut self) {
+        let _ = self.stop.take().unwrap().send(());
+        tokio::time::timeout(PATIENCE, self.running.take().unwrap()).await.expect("the server ends").unwrap();
+    }
+
+    /// Opens again with the same database.
+    pub async fn reopen(mut self) -> House {
+        self.close().await;
+        let file = self.file.clone();
+        House { folder: self.folder.take(), ..House::at(&file, hurried()).await }
+    }
+
+    pub async fn guest(&self) -> Person {
+        let mut person = Person { address: self.address, http: reqwest::Client::new(), cookie: None };
+        let answer = person.get("/api/me").await;
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+        person.cookie = cookie.split(';').next().map(str::to_owned);
+        person
+    }
+}
+
+/// Limits that nobody meets by being quick.
+pub fn hurried() -> Limits {
+    let any = Rate { per_second: 1e6, at_once: 1e6 };
+    Limits { messages: any, requests: any, ..Limits::default() }
+}
+
+/// Somebody with a cookie.
+#[derive(Clone)]
+pub struct Person {
+    pub address: SocketAddr,
+    pub http: reqwest::Client,
+    pub cookie: Option<String>,
+}
+
+impl Person {
+    pub async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Response {
+        let mut request = self.http.request(method, format!("http://{}{path}", self.address));
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        request.send().await.unwrap()
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.ask(Method::GET, path, None).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Response {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    pub async fn read<T: DeserializeOwned>(&self, path: &str) -> T {
+        let answer = self.get(path).await;
+        assert!(answer.status().is_success(), "{path}: {}", answer.text().await.unwrap());
+        answer.json().await.unwrap()
+    }
+
+    pub async fn set_up(&self, invader: &Value, defender: &Value) -> TableMade {
+        let wanted = json!({ "edition": "second", "seats": { "invader": invader, "defender": defender } });
+        let answer = self.post("/api/tables", &wanted).await;
+        assert_eq!(answer.status(), StatusCode::CREATED, "{}", answer.text().await.unwrap());
+        answer.json().await.unwrap()
+    }
+
+    pub async fn socket(&self, table: &str, seat: Option<&str>) -> Socket {
+        Socket::open(self, table, seat, None).await.expect("a socket")
+    }
+
+    pub async fn sit(&self, table: &str, seat: Option<&str>) -> Player {
+        Player::sit(self.socket(table, seat).await).await
+    }
+}
+
+/// The code of a refusal, and the status it came with.
+pub async fn refused(answer: Response) -> (u16, String) {
+    let status = answer.status().as_u16();
+    let refusal: Value = answer.json().await.expect("a refusal");
+    assert!(refusal["text"].as_str().is_some_and(|text| text.len() > 10), "{refusal}");
+    (status, refusal["code"].as_str().expect("a code").to_owned())
+}
+
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Every message as it came.
+    pub raw: Vec<String>,
+}
+
+impl Socket {
+    pub async fn open(
+        person: &Person,
+        table: &str,
+        seat: Option<&str>,
+        origin: Option<&str>,
+    ) -> Result<Socket, String> {
+        let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        let address = format!("ws://{}/api/tables/{table}/socket{seat}", person.address);
+        let mut request = address.into_client_request().unwrap();
+        if let Some(cookie) = &person.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((stream, _)) => Ok(Socket { stream, raw: Vec::new() }),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The next message; nothing once the socket is closed.
+    pub async fn next(&mut self) -> Option<ToClient> {
+        loop {
+            let message =
+                tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    self.raw.push(text.to_string());
+                    return Some(serde_json::from_str(&text).expect("a message of the wire"));
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// Whether nothing comes for a while.
+    pub async fn is_silent(&mut self, wait: Duration) -> bool {
+        tokio::time::timeout(wait, self.stream.next()).await.is_err()
+    }
+
+    /// The code of the close frame that ends the socket, whatever comes before.
+    pub async fn close_code(&mut self) -> Option<u16> {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end in time") {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
+    pub async fn say(&mut self, message: &Value) {
+        self.send(Message::text(message.to_string())).await;
+    }
+
+    /// Sends whatever. A socket that is closed already takes nothing.
+    pub async fn send(&mut self, message: Message) {
+        let _ = self.stream.send(message).await;
+    }
+}
+
+/// Somebody at a table who keeps what the server says, as a web app does.
+pub struct Player {
+    pub socket: Socket,
+    pub sheet: Sheet,
+    pub story: Vec<StoryLine>,
+}
+
+impl Player {
+    pub async fn sit(mut socket: Socket) -> Player {
+        loop {
+            match socket.next().await.expect("an opening") {
+                ToClient::Sheet { sheet, story } => {
+                    assert_eq!(story.from, 0);
+                    return Player { socket, sheet: *sheet, story: story.lines };
+                }
+                ToClient::Refused(refusal) => panic!("{refusal:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    pub fn take_in(&mut self, sheet: Sheet, story: Story) {
+        assert!(story.from as usize <= self.story.len(), "the story has no gap");
+        self.story.truncate(story.from as usize);
+        self.story.extend(story.lines);
+        self.sheet = sheet;
+    }
+
+    /// Waits for the next sheet.
+    pub async fn next_sheet(&mut self) {
+        loop {
+            match self.socket.next().await.expect("a sheet") {
+                ToClient::Sheet { sheet, story } => return self.take_in(*sheet, story),
+                ToClient::Refused(refusal) => panic!("{refusal:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits until this seat is to act or the game is over.
+    pub async fn wait_for_turn(&mut self) {
+        while self.sheet.choices.is_empty() && self.sheet.ending.is_none() {
+            self.next_sheet().await;
+        }
+    }
+
+    pub async fn act(&mut self, actions: &[&str]) {
+        self.socket.say(&json!({ "do": "act", "ply": self.sheet.ply, "actions": actions })).await;
+    }
+
+    /// Sends something and expects it to be refused and followed by the sheet as it was.
+    pub async fn expect_refusal(&mut self, message: &Value) -> RefusalCode {
+        self.socket.say(message).await;
+        self.refusal_and_sheet().await
+    }
+
+    pub async fn refusal_and_sheet(&mut self) -> RefusalCode {
+        let code = loop {
+            match self.socket.next().await.expect("a refusal") {
+                ToClient::Refused(refusal) => break refusal.code,
+                ToClient::Sheet { .. } => panic!("it was not refused"),
+                _ => {}
+            }
+        };
+        match self.socket.next().await.expect("a sheet") {
+            ToClient::Sheet { sheet, story } => {
+                assert_eq!(*sheet, self.sheet, "nothing has changed");
+                assert_eq!((story.from as usize, story.lines.len()), (self.story.len(), 0));
+            }
+            other => panic!("a sheet follows a refusal, not {other:?}"),
+        }
+        code
+    }
+
+    /// Plays at random to the end.
+    pub async fn play_on(&mut self, dice: &mut Dice) {
+        loop {
+            self.wait_for_turn().await;
+            if self.sheet.ending.is_some() {
+                return;
+            }
+            self.play_one(dice).await;
+        }
+    }
+
+    pub async fn play_one(&mut self, dice: &mut Dice) {
+        let choice = dice.below(self.sheet.choices.len());
+        let action = self.sheet.choices[choice].action.clone();
+        self.act(&[&action]).await;
+        self.next_sheet().await;
+    }
+}
+
+/// Numbers that look random and are the same each time.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % most
+    }
+}
+
+pub fn me() -> Value {
+    json!("me")
+}
+
+pub fn friend() -> Value {
+    json!("friend")
+}
+
+pub fn bot(name: &str) -> Value {
+    json!({ "bot": name })
+}
