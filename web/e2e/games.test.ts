@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessible, launch, leave, person, phone, shot } from './browser';
+import { asked, decide, dice, newGame, play } from './player';
+import { startProgram, type Program } from './program';
+
+let program: Program;
+let browser: Browser;
+beforeAll(async () => {
+  program = await startProgram();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+});
+
+test('a whole game as Invader against a bot, by pointing at things', async () => {
+  const ann = await person(browser, program.address);
+  await newGame(ann.page, 'Invader', /Bot: Greedy/);
+  const seen = new Set<string>();
+  await play(ann.page, 'board', 11, {
+    onDecision: async () => {
+      const phase = (await ann.page.locator('.phases [aria-current]').textContent())?.trim() ?? 'set-up';
+      if (seen.has(phase)) return;
+      seen.add(phase);
+      await accessible(ann.page, `the table in phase ${phase}`);
+      await shot(ann.page, `table-invader-${phase.toLowerCase()}`);
+    },
+  });
+  expect(seen.size).toBeGreaterThan(4);
+  await ann.page.getByRole('dialog').waitFor();
+  await accessible(ann.page, 'the end screen');
+  await shot(ann.page, 'end');
+  await leave(ann);
+});
+
+test('a whole game as Defender against a bot, by buttons, in the dark', async () => {
+  const bob = await person(browser, program.address, { dark: true });
+  await newGame(bob.page, 'Defender', /Bot: Greedy/);
+  let shown = 0;
+  await play(bob.page, 'buttons', 12, {
+    onDecision: async (made) => {
+      if (made !== 25 && made !== 60) return;
+      shown++;
+      await accessible(bob.page, 'the table in the dark');
+      await shot(bob.page, `table-defender-${made}`);
+    },
+  });
+  expect(shown).toBe(2);
+  await shot(bob.page, 'end-dark');
+  await leave(bob);
+});
+
+test('a whole game by keys alone', async () => {
+  const cara = await person(browser, program.address);
+  const { page } = cara;
+  await page.goto('/');
+  await page.getByRole('radio', { name: /^Defender/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Set up the table' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/table\//);
+  const made = await play(page, 'keys', 13);
+  expect(made).toBeGreaterThan(30);
+  await leave(cara);
+});
+
+test('a whole game on a phone, by tapping', async () => {
+  const dan = await person(browser, program.address, { size: phone, touch: true });
+  await newGame(dan.page, 'Invader', /Bot: Random/);
+  let wide = 0;
+  await play(dan.page, 'buttons', 14, {
+    onDecision: async (made) => {
+      if (made === 30) {
+        await accessible(dan.page, 'the table on a phone');
+        await shot(dan.page, 'phone-table');
+        const scrolls = await dan.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        wide += scrolls ? 1 : 0;
+      }
+    },
+  });
+  expect(wide).toBe(0);
+  await shot(dan.page, 'phone-end');
+  await leave(dan);
+});
+
+test('two browsers against each other over a link', async () => {
+  const eve = await person(browser, program.address);
+  await newGame(eve.page, 'Invader', /A friend, by link/);
+  const link = await eve.page.locator('input[readonly]').inputValue();
+  await shot(eve.page, 'friend-link');
+  const finn = await person(browser, program.address);
+  await finn.page.goto(link);
+  await finn.page.waitForURL(/\/table\//);
+  const gus = await person(browser, program.address);
+  await gus.page.goto(link);
+  await gus.page.getByText(/taken|already/i).first().waitFor();
+  await shot(gus.page, 'seat-taken');
+
+  const roll = dice(15);
+  let over = 0;
+  for (let made = 0; over < 2; made++) {
+    over = 0;
+    for (const { page } of [eve, finn]) {
+      const dialog = page.locator('dialog[open]', { hasText: /won/ });
+      if (await dialog.isVisible()) {
+        over++;
+        continue;
+      }
+      const panel = page.locator('[data-ply]');
+      const active = (await panel.count()) > 0 && (await panel.getAttribute('data-active')) === 'true';
+      if (active) await decide(page, 'buttons', roll);
+      else if ((await page.locator('.assault').count()) > 0) await page.keyboard.press('Escape');
+    }
+    if (made > 4000) throw new Error('the game does not end');
+  }
+  await leave(eve);
+  await leave(finn);
+  await gus.context.close();
+});
+
+test('a whole game of two at one screen, with the curtain between them', async () => {
+  const hal = await person(browser, program.address);
+  await newGame(hal.page, 'Invader', /Two at one screen/);
+  await asked(hal.page);
+  await shot(hal.page, 'curtain');
+  await accessible(hal.page, 'the curtain');
+  const made = await play(hal.page, 'buttons', 16);
+  expect(made).toBeGreaterThan(60);
+  await leave(hal);
+});

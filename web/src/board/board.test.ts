@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Pointing } from '../table/pointing';
+import { cost, explanation, orderWords, outlook, placeName, tokenWords, trapWords, verdict } from './explain';
+import { fixtures, shape, units } from './fixture';
+import { icons } from './icons.generated';
+import { counted, listed } from './pieces';
+import { beneath, mark } from './spots';
+
+const middle = fixtures['middle']!;
+const crowded = fixtures['crowded']!;
+const pointing: Pointing = {
+  isLit: (spot) => spot === 'orc@rw2',
+  isPicked: () => false,
+  isNamed: () => false,
+  point: () => undefined,
+  drag: () => undefined,
+  targets: () => new Set(),
+  why: (spot) => (spot === 'rw2' ? { clicks: ['rw2'], why: 'RW2 is full.', rule: '2e.board.capacity-rampart' } : undefined),
+  term: (key) => (key === 'orc' ? { key, name: 'Orc', text: 'Strength 2.', rule: '2e.pieces.unit-strength', reconstructed: false } : undefined),
+  explain: () => undefined,
+  openRule: () => undefined,
+};
+const tell = (spot: string) => explanation(middle.picture, shape, pointing, spot);
+
+describe('the icons', () => {
+  it('are those that the script picks from the package', async () => {
+    const { generated } = (await import(/* @vite-ignore */ new URL('../../scripts/icons.mjs', import.meta.url).href)) as {
+      generated(): string;
+    };
+    const file = fileURLToPath(new URL('./icons.generated.ts', import.meta.url));
+    expect(readFileSync(file, 'utf8')).toBe(generated());
+  });
+  it('stand for every card, building, machine and token of the fixtures', () => {
+    const { invader, defender, fields, towers, sections } = crowded.picture;
+    const wanted = [
+      ...[...invader.line, ...invader.reserve].map(({ id }) => id),
+      ...defender.buildings.map(({ id }) => id),
+      ...fields.flatMap(({ machine, pieces }) => [...pieces, ...(machine ? [machine.machine] : [])]),
+      ...towers.flatMap(({ machine }) => (machine ? [machine] : [])),
+      ...sections.flatMap(({ equipment, tokens }) => [...equipment, ...tokens.map(({ ritual }) => ritual)]),
+    ];
+    for (const word of wanted) expect(icons, word).toHaveProperty(word);
+  });
+});
+
+describe('words', () => {
+  it('count units', () => {
+    expect(counted(1, 'marksman')).toBe('1 marksman');
+    expect(counted(2, 'marksman')).toBe('2 marksmen');
+    expect(counted(3, 'siege-tower')).toBe('3 siege towers');
+    expect(listed(units('2 orc troll'))).toBe('2 orcs, 1 troll');
+    expect(listed([])).toBe('nobody');
+  });
+  it('name places', () => {
+    expect(placeName('w3')).toBe('Wall section W3');
+    expect(placeName('rw2')).toBe('Rampart RW2');
+    expect(placeName('te1')).toBe('Tower TE1');
+    expect(placeName('fe')).toBe('East foreground');
+    expect(placeName('rw2-w3')).toBe('Path RW2 to W3');
+    expect(placeName('courtyard')).toBe('Courtyard');
+  });
+  it('say the verdict of a section', () => {
+    const at = (id: string) => middle.picture.sections.find((one) => one.id === id)!;
+    expect(verdict(at('w3'))).toBe('loses 2');
+    expect(verdict(at('e2'))).toBe('kills 6');
+    expect(verdict(at('w5'))).toBe('—');
+    expect(outlook(at('w5'))).toContain('Nobody attacks');
+    const breach = crowded.picture.sections.find((one) => one.id === 'w3')!;
+    expect(verdict(breach)).toMatch(/^BREACH \d+$/);
+  });
+  it('say what a card costs and gives', () => {
+    expect(cost({ wood: 5, payments: [units('troll'), units('2 goblin')], gives: 1 })).toBe(
+      'Costs 5 wood and 1 troll or 2 goblins. Gives the Defender 1 hourglass.',
+    );
+    expect(cost({ wood: 0, payments: [], gives: 0 })).toBe('Costs nothing.');
+  });
+});
+
+describe('hidden things', () => {
+  it('say no more than the picture does', () => {
+    expect(trapWords({ kind: null, hidden: true })).toBe('a trap, face down');
+    expect(trapWords({ kind: 'troll', hidden: true })).toBe('troll trap, face down');
+    expect(orderWords({ kind: null, hidden: true, resolved: false })).toBe('an order, face down');
+    expect(tokenWords({ ritual: 'gale', hidden: true, target: null })).toBe('Gale token, face down');
+    expect(tokenWords({ ritual: 'gale', hidden: true, target: false })).toBe('Gale token, face down: a Bluff');
+  });
+});
+
+describe('an explanation', () => {
+  it('tells the numbers of a place', () => {
+    expect(tell('rw3').lines[0]).toBe('4 of 7 places: 3 orcs, 1 goblin.');
+    expect(tell('w3').lines.join(' ')).toContain('5 of 5 places');
+  });
+  it('begins with why it is refused, and cites that rule', () => {
+    const subject = tell('rw2');
+    expect(subject.lines[0]).toBe('RW2 is full.');
+    expect(subject.rule).toBe('2e.board.capacity-rampart');
+  });
+  it('tells what a unit is, how many there are, and its rule', () => {
+    expect(tell('orc@rw2')).toEqual({
+      title: '2 orcs, Rampart RW2',
+      lines: ['Strength 2.'],
+      rule: '2e.pieces.unit-strength',
+      spot: 'orc@rw2',
+    });
+  });
+  it('tells the deck of a machine', () => {
+    expect(tell('machine@rw2').lines[0]).toBe('Ballista: 2 hits and 3 misses in its deck.');
+  });
+  it('has a title for every spot that could be on the table', () => {
+    const spots = [
+      ...shape.sections.map(({ id }) => id),
+      ...shape.fields.map(({ id }) => id),
+      ...shape.towers.map(({ id }) => id),
+      ...shape.paths.map(({ id }) => id),
+      ...shape.buildings.flatMap(({ id, actions }) => [id, ...actions]),
+      'courtyard',
+      'hospital',
+      'camp',
+      'marauders',
+      'officer',
+      'card.ballista',
+      'objective.blood-magic',
+      'plan.last-quivers',
+      'heroic.labour',
+      'token.fury',
+      'siege-tower@fe',
+      'banner@w3',
+    ];
+    for (const spot of spots) expect(tell(spot).title, spot).not.toBe('');
+  });
+});
+
+describe('a spot', () => {
+  it('can be focused only while it is lit', () => {
+    expect(mark(pointing, 'orc@rw2', '2 orcs')).toMatchObject({ role: 'button', tabindex: 0, 'data-lit': true });
+    expect(mark(pointing, 'orc@rw3', '3 orcs')).toMatchObject({ role: 'img', tabindex: undefined, 'data-lit': undefined });
+    expect(mark(pointing, 'forge.cannon', 'Cannon', false).role).toBeUndefined();
+  });
+  it('lets a click through to the place beneath a piece', () => {
+    expect(beneath('orc@rw2')).toEqual(['orc@rw2', 'rw2']);
+    expect(beneath('w3')).toEqual(['w3']);
+  });
+});

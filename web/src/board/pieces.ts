@@ -1,0 +1,41 @@
+/** Outlines of the pieces around 0 0, about 16 units across, and their names. */
+
+/** Shapes tell the kinds apart without colour. */
+export const shapes: Readonly<Record<string, string>> = {
+  goblin: 'M0-6.6A6.6 6.6 0 1 1 0 6.6A6.6 6.6 0 1 1 0-6.6Z',
+  orc: 'M0-7.8L6.8-3.9V3.9L0 7.8L-6.8 3.9V-3.9Z',
+  troll: 'M-6.6-7.4H-3.4V-5H3.4V-7.4H6.6Q7.5-7.4 7.5-6.5V6.5Q7.5 7.4 6.6 7.4H-6.6Q-7.5 7.4-7.5 6.5V-6.5Q-7.5-7.4-6.6-7.4Z',
+  marksman: 'M0-7.6Q.7-7.6 1.1-6.8L7.4 5.4Q7.9 6.7 6.5 6.7H-6.5Q-7.9 6.7-7.4 5.4L-1.1-6.8Q-.7-7.6 0-7.6Z',
+  soldier: 'M-6.6-7H6.6V-.5Q6.6 5 0 8Q-6.6 5-6.6-.5Z',
+  veteran: 'M-6.6-7H6.6V-.5Q6.6 5 0 8Q-6.6 5-6.6-.5Z',
+};
+
+/** What is drawn on top of the shape. */
+export const marks: Readonly<Record<string, string>> = {
+  troll: 'M-3 .6H-1M1 .6H3',
+  veteran: 'M-4-1.8L0 1.4L4-1.8M-4 1.9L0 5.1L4 1.9',
+  soldier: 'M0-4.4V4.6',
+};
+
+export const heroes: readonly string[] = ['officer', 'warrior'];
+
+/** `siege-tower` to `Siege tower`. */
+export function plain(id: string): string {
+  const words = id.replace(/[-.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `3 orcs`, `1 troll`, `2 marksmen`. */
+export function counted(count: number, kind: string): string {
+  if (count === 1) return `1 ${kind}`;
+  return `${count} ${kind === 'marksman' ? 'marksmen' : `${kind.replace(/-/g, ' ')}s`}`;
+}
+
+/** `2 orcs, 1 troll`; `nobody` when there is none. */
+export function listed(piles: readonly { kind: string; count: number }[]): string {
+  return piles.filter((pile) => pile.count > 0).map((pile) => counted(pile.count, pile.kind)).join(', ') || 'nobody';
+}
+
+export function total(piles: readonly { count: number }[]): number {
+  return piles.reduce((sum, pile) => sum + pile.count, 0);
+}

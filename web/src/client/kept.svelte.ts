@@ -1,0 +1,83 @@
+import type { Seat } from '../wire/common';
+
+/** Reads what this browser keeps; nothing if it keeps nothing or storage is closed to us. */
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(`stronghold.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps something in this browser, or forgets it. */
+export function keep(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`stronghold.${key}`);
+    else localStorage.setItem(`stronghold.${key}`, value);
+  } catch {
+    // Storage may be closed; then nothing is kept.
+  }
+}
+
+/** The links for friends at a table, kept for the host until they are used. */
+export function keptLinks(table: string): Partial<Record<Seat, string>> {
+  try {
+    return JSON.parse(kept(`links.${table}`) ?? '{}') as Partial<Record<Seat, string>>;
+  } catch {
+    return {};
+  }
+}
+
+export function keepLinks(table: string, links: Partial<Record<Seat, string>>): void {
+  keep(`links.${table}`, Object.keys(links).length === 0 ? null : JSON.stringify(links));
+}
+
+export type Theme = 'system' | 'light' | 'dark';
+/** How fast an assault is read: by hand, at three speeds, or not at all. */
+export type AssaultPace = 'step' | 'slow' | 'normal' | 'fast' | 'none';
+
+const THEMES: readonly string[] = ['system', 'light', 'dark'];
+const PACES: readonly string[] = ['step', 'slow', 'normal', 'fast', 'none'];
+
+/** What the reader has chosen, remembered by the browser. */
+class Settings {
+  #theme = $state<Theme>(oneOf(THEMES, kept('theme'), 'system') as Theme);
+  #assault = $state<AssaultPace>(oneOf(PACES, kept('assault'), 'normal') as AssaultPace);
+
+  constructor() {
+    this.#dress();
+  }
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    keep('theme', theme);
+    this.#dress();
+  }
+
+  get assault(): AssaultPace {
+    return this.#assault;
+  }
+  set assault(pace: AssaultPace) {
+    this.#assault = pace;
+    keep('assault', pace);
+  }
+
+  #dress(): void {
+    if (this.#theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.#theme;
+  }
+}
+
+function oneOf(known: readonly string[], value: string | null, otherwise: string): string {
+  return value !== null && known.includes(value) ? value : otherwise;
+}
+
+export const settings = new Settings();
+
+/** Whether the reader's system asks for little motion. */
+export function lessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

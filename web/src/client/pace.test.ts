@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { line, sheet } from '../fixtures/make';
+import type { StoryLine } from '../wire/common';
+import type { AssaultPace } from './kept.svelte';
+import { MAJOR, Pace } from './pace.svelte';
+
+let calm = false;
+let assault: AssaultPace = 'step';
+let pace: Pace;
+const news = (from: number, ...lines: StoryLine[]) => ({ from, lines });
+const told = (): string[] => pace.lines.map((one) => one.text);
+const settle = (time = 0) => vi.advanceTimersByTimeAsync(time);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calm = false;
+  assault = 'step';
+  pace = new Pace({ lessMotion: () => calm, assault: () => assault, seat: () => 'invader' });
+  pace.show(sheet(1), news(0, line('before')));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the pace', () => {
+  it('shows the opening at once', () => {
+    expect(pace.sheet?.ply).toBe(1);
+    expect(told()).toEqual(['before']);
+    expect(pace.busy).toBe(false);
+  });
+
+  it('shows my own doing at once', async () => {
+    pace.receive(sheet(2), news(1, line('mine', { seat: 'invader' })));
+    await settle();
+    expect(pace.busy).toBe(false);
+    expect(pace.sheet?.ply).toBe(2);
+  });
+
+  it('tells what others do line by line, sheet after sheet', async () => {
+    pace.receive(sheet(2), news(1, line('bot', { seat: 'defender' })));
+    pace.receive(sheet(3), news(2, line('bot again', { seat: 'defender' })));
+    await settle();
+    expect([pace.sheet?.ply, ...told()]).toEqual([2, 'before', 'bot']);
+    expect(pace.busy).toBe(true);
+    await settle(MAJOR);
+    expect([pace.sheet?.ply, ...told()]).toEqual([3, 'before', 'bot', 'bot again']);
+    await settle(MAJOR);
+    expect(pace.busy).toBe(false);
+  });
+
+  it('does not wait for what matters little', async () => {
+    pace.receive(sheet(2), news(1, line('small', { weight: 'minor', seat: 'defender' })));
+    await settle();
+    expect(pace.busy).toBe(false);
+    expect(told()).toEqual(['before', 'small']);
+  });
+
+  it('goes to the end when skipped, and tells the next news again', async () => {
+    for (let ply = 2; ply < 10; ply += 1) pace.receive(sheet(ply), news(ply - 1, line(`bot ${ply}`)));
+    pace.skip();
+    await settle();
+    expect(pace.sheet?.ply).toBe(9);
+    expect(pace.busy).toBe(false);
+    pace.receive(sheet(10), news(9, line('slow again')));
+    await settle();
+    expect(pace.busy).toBe(true);
+  });
+
+  it('shows everything at once where little motion is wanted', () => {
+    calm = true;
+    pace.receive(sheet(2), news(1, line('bot', { stage: 'Strength' })));
+    expect(pace.sheet?.ply).toBe(2);
+    expect(pace.busy).toBe(false);
+  });
+
+  it('shows at once what takes something back', async () => {
+    pace.receive(sheet(2), news(1, line('bot')));
+    pace.receive(sheet(3), news(0));
+    await settle();
+    expect(pace.sheet?.ply).toBe(3);
+    expect(told()).toEqual([]);
+    expect(pace.busy).toBe(false);
+  });
+
+  it('does not go on telling what was waiting when the table is opened anew', async () => {
+    pace.receive(sheet(2), news(1, line('bot')));
+    pace.receive(sheet(3), news(2, line('bot again')));
+    pace.show(sheet(7), news(0, line('all')));
+    await settle(10 * MAJOR);
+    expect(pace.sheet?.ply).toBe(7);
+    expect(told()).toEqual(['all']);
+  });
+
+  it('reads an assault step by step on the board as it stood before', async () => {
+    pace.receive(sheet(2), news(1, line('cannon', { stage: 'Cannons' }), line('W3', { stage: 'Strength' })));
+    await settle(60_000);
+    expect([pace.sheet?.ply, pace.line?.text, pace.waiting]).toEqual([1, 'cannon', true]);
+    pace.step();
+    await settle(60_000);
+    expect([pace.line?.text, ...pace.assault.map((one) => one.text)]).toEqual(['W3', 'W3']);
+    pace.step();
+    await settle();
+    expect([pace.sheet?.ply, pace.busy, pace.assault.length]).toEqual([2, false, 0]);
+  });
+
+  it('plays an assault by itself if the reader wants that', async () => {
+    assault = 'fast';
+    pace.receive(sheet(2), news(1, line('cannon', { stage: 'Cannons' }), line('W3', { stage: 'Strength' })));
+    await settle(5000);
+    expect(pace.busy).toBe(false);
+  });
+
+  it('passes over an assault if the reader does not want to see it', async () => {
+    assault = 'none';
+    pace.receive(sheet(2), news(1, line('cannon', { stage: 'Cannons' })));
+    await settle();
+    expect([pace.sheet?.ply, pace.busy, ...told()]).toEqual([2, false, 'before', 'cannon']);
+  });
+
+  it('forgets everything when cleared', async () => {
+    pace.receive(sheet(2), news(1, line('secret')));
+    pace.clear();
+    await settle(10 * MAJOR);
+    expect([pace.sheet, pace.line, told(), pace.busy]).toEqual([null, null, [], false]);
+  });
+
+  it('lets pieces of one breath walk together', async () => {
+    const walk = (piece: string) => ({ piece, count: 1, places: ['camp', 'fw'] });
+    pace.receive(
+      sheet(2),
+      news(1, line('a', { seat: 'invader', walk: walk('orc') }), line('b', { seat: 'invader', walk: walk('troll') })),
+    );
+    await settle();
+    expect(pace.walks.map((one) => one.piece)).toEqual(['orc', 'troll']);
+  });
+});

@@ -1,0 +1,23 @@
+import type { TableInfo, ToClient } from '../wire/common';
+import { http } from './http';
+
+/** What holds for a table, and whether its game is over: a short look as a spectator. */
+export async function peek(table: string): Promise<{ info: TableInfo; over: boolean }> {
+  // A socket cannot say why it is not opened; this question can, and it is asked first.
+  const sheet = await http.sheet(table, null, null);
+  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new WebSocket(address);
+  try {
+    const info = await new Promise<TableInfo>((resolve, reject) => {
+      socket.onmessage = (event: MessageEvent<string>) => {
+        const message = JSON.parse(event.data) as ToClient;
+        if (message.say === 'table') resolve(message);
+      };
+      socket.onclose = () => reject(new Error('The server does not answer. Check the connection and try again.'));
+    });
+    return { info, over: sheet.ending !== null };
+  } finally {
+    socket.close();
+  }
+}

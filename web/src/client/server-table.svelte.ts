@@ -1,0 +1,235 @@
+import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToClient, ToServer } from '../wire/common';
+import { backoff } from './backoff';
+import { http, Trouble } from './http';
+import { lessMotion, settings } from './kept.svelte';
+import { Pace } from './pace.svelte';
+import type { Hint, Link, Table } from './table';
+
+/** A table on a server, behind a socket. */
+export class ServerTable implements Table {
+  readonly id: string;
+  readonly pace: Pace;
+
+  #info = $state.raw<TableInfo | null>(null);
+  #seat = $state.raw<Seat | null>(null);
+  #chat = $state.raw<ChatLine[]>([]);
+  #link = $state.raw<Link>({ state: 'opening' });
+  #refusal = $state.raw<Refusal | null>(null);
+  #pending = $state(false);
+  #hinted = $state.raw<Hint | null>(null);
+  #curtain = $state.raw<Seat | null>(null);
+
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  /** The next sheet is the first one of a connection. */
+  #fresh = true;
+  /** Looking who is to sit where, before anything is shown. */
+  #looking = false;
+  /** The newest sheet received, shown or not. */
+  #newest: Sheet | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+    this.pace = new Pace({ lessMotion, assault: () => settings.assault, seat: () => this.#seat });
+  }
+
+  get info(): TableInfo | null {
+    return this.#info;
+  }
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+  get chatLines(): readonly ChatLine[] {
+    return this.#chat;
+  }
+  get link(): Link {
+    return this.#link;
+  }
+  get refusal(): Refusal | null {
+    return this.#refusal;
+  }
+  get pending(): boolean {
+    return this.#pending;
+  }
+  get hinted(): Hint | null {
+    return this.#hinted;
+  }
+  get curtain(): Seat | null {
+    return this.#curtain;
+  }
+
+  open(): void {
+    // As a spectator first: that tells which seats are mine and shows nothing that only one of them may see.
+    this.#looking = true;
+    this.#seat = null;
+    this.#connect();
+  }
+
+  sit(seat: Seat | null): void {
+    this.#looking = false;
+    this.#forget();
+    this.#seat = seat;
+    this.#curtain = null;
+    this.#connect();
+  }
+
+  pass(seat: Seat): void {
+    this.#forget();
+    this.#disconnect();
+    this.#seat = null;
+    this.#curtain = seat;
+    this.#link = { state: 'open' };
+  }
+
+  act(actions: string[]): void {
+    this.#answer((ply) => ({ do: 'act', ply, actions }));
+  }
+  undo(): void {
+    this.#answer((ply) => ({ do: 'undo', ply }));
+  }
+  redo(): void {
+    const redo = this.#newest?.redo;
+    if (redo) this.act([redo]);
+  }
+  askUndo(): void {
+    this.#answer((ply) => ({ do: 'ask-undo', ply }));
+  }
+  answerUndo(grant: boolean): void {
+    this.#answer((ply) => ({ do: 'answer-undo', ply, grant }));
+  }
+  resign(): void {
+    this.#send({ do: 'resign' });
+  }
+  chat(text: string): void {
+    this.#send({ do: 'chat', text });
+  }
+  hint(): void {
+    const ply = this.#newest?.ply;
+    if (ply !== undefined) this.#send({ do: 'hint', ply });
+  }
+  dismissRefusal(): void {
+    this.#refusal = null;
+  }
+
+  close(): void {
+    this.#disconnect();
+    this.#forget();
+  }
+
+  #answer(message: (ply: number) => ToServer): void {
+    if (!this.#newest || this.#pending) return;
+    this.#refusal = null;
+    if (this.#send(message(this.#newest.ply))) this.#pending = true;
+  }
+
+  #send(message: ToServer): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      this.#refusal = { code: 'trouble', text: 'The server is out of reach just now. It will be tried again.', rules: [] };
+      return false;
+    }
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Nothing of the seat that was sat on stays. */
+  #forget(): void {
+    this.pace.clear();
+    this.#newest = null;
+    this.#hinted = null;
+    this.#refusal = null;
+    this.#pending = false;
+  }
+
+  #disconnect(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #connect(): void {
+    this.#disconnect();
+    this.#fresh = true;
+    if (this.#link.state !== 'lost') this.#link = { state: 'opening' };
+    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    if (this.#seat) address.searchParams.set('seat', this.#seat);
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    // A socket that was left behind has nothing to say any more.
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ToClient);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) void this.#lost();
+    };
+  }
+
+  async #lost(): Promise<void> {
+    this.#socket = null;
+    this.#pending = false;
+    const wait = backoff(this.#failures);
+    this.#failures += 1;
+    this.#link = { state: 'lost', again: Date.now() + wait };
+    this.#timer = setTimeout(() => this.#connect(), wait);
+    // A socket cannot say why it was not opened; a plain question can.
+    try {
+      await http.sheet(this.id, null, this.#seat);
+    } catch (problem) {
+      const gone = problem instanceof Trouble && ['not-found', 'not-your-seat'].includes(problem.code);
+      if (gone) {
+        this.#disconnect();
+        this.#link = { state: 'gone', text: problem.message };
+      }
+    }
+  }
+
+  #hear(message: ToClient): void {
+    switch (message.say) {
+      case 'table': {
+        const { say: _, ...info } = message;
+        this.#info = info;
+        break;
+      }
+      case 'chat':
+        if (!this.#looking) this.#chat = this.#fresh ? message.lines : [...this.#chat, ...message.lines];
+        break;
+      case 'hint':
+        this.#hinted = { ply: message.ply, action: message.action };
+        break;
+      case 'refused': {
+        const { say: _, ...refusal } = message;
+        this.#refusal = refusal;
+        this.#pending = false;
+        break;
+      }
+      case 'sheet':
+        this.#failures = 0;
+        this.#link = { state: 'open' };
+        if (this.#looking) this.#seatMyself(message.sheet, message.story);
+        else this.#show(message.sheet, message.story);
+        break;
+    }
+  }
+
+  #show(sheet: Sheet, story: Story): void {
+    this.#newest = sheet;
+    this.#pending = false;
+    if (this.#hinted && this.#hinted.ply !== sheet.ply) this.#hinted = null;
+    if (this.#fresh) this.pace.show(sheet, story);
+    else this.pace.receive(sheet, story);
+    this.#fresh = false;
+  }
+
+  /** Who am I here? One seat: sit down. Several: the one to act, behind the curtain. None: watch. */
+  #seatMyself(sheet: Sheet, story: Story): void {
+    this.#looking = false;
+    const mine = this.#info?.mine ?? [];
+    const [only] = mine;
+    const toAct = typeof sheet.toAct === 'object' ? sheet.toAct.seat : null;
+    if (only === undefined || (mine.length > 1 && sheet.ending)) this.#show(sheet, story);
+    else if (mine.length === 1) this.sit(only);
+    else this.pass(toAct !== null && mine.includes(toAct) ? toAct : only);
+  }
+}

@@ -1,0 +1,57 @@
+import type { ChatLine, Refusal, Seat, TableInfo } from '../wire/common';
+import type { Pace } from './pace.svelte';
+
+/** How the table is reached now. */
+export type Link =
+  | { state: 'opening' }
+  | { state: 'open' }
+  /** Cut off; it tries again by itself at `again` (milliseconds since 1970). */
+  | { state: 'lost'; again: number }
+  /** There is no use in trying again. */
+  | { state: 'gone'; text: string };
+
+/** What the bot would do. */
+export interface Hint {
+  ply: number;
+  action: string;
+}
+
+/**
+ * A table, wherever it is run. All that it tells is reactive. Who holds it need not know whether a server or the
+ * browser itself plays the game.
+ */
+export interface Table {
+  readonly id: string;
+  /** What holds for the whole game; nothing before the table has answered. */
+  readonly info: TableInfo | null;
+  /** The seat that is sat on; nothing for a spectator. */
+  readonly seat: Seat | null;
+  /** What is shown: sheets and story at a readable pace. */
+  readonly pace: Pace;
+  readonly chatLines: readonly ChatLine[];
+  readonly link: Link;
+  /** The last thing that was refused. */
+  readonly refusal: Refusal | null;
+  /** Something was sent and has not been answered. */
+  readonly pending: boolean;
+  readonly hinted: Hint | null;
+  /** Several seats are mine and another one is to sit down: nothing of any seat is held meanwhile. */
+  readonly curtain: Seat | null;
+
+  /** Opens the table, on my seat if I have one. */
+  open(): void;
+  /** Sits on a seat of mine, or watches. */
+  sit(seat: Seat | null): void;
+  /** Draws the curtain for a seat of mine. */
+  pass(seat: Seat): void;
+  act(actions: string[]): void;
+  undo(): void;
+  redo(): void;
+  askUndo(): void;
+  answerUndo(grant: boolean): void;
+  resign(): void;
+  chat(text: string): void;
+  hint(): void;
+  dismissRefusal(): void;
+  close(): void;
+}

@@ -1,0 +1,7 @@
+import { plain } from '../board/pieces';
+import type { Pointing } from '../table/pointing';
+
+/** The name of a thing by its key, as the catalogue has it. */
+export function named(pointing: Pointing, key: string): string {
+  return pointing.term(key)?.name ?? plain(key.replace(/^[a-z]+\./, ''));
+}

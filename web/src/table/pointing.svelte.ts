@@ -1,0 +1,129 @@
+import type { Catalogue, Choice, Refused, Term } from '../wire/common';
+import type { Pointing, Subject } from './pointing';
+import { dragTargets, dragTo, matching, nextSpots, pointAt, refusedAt, type Pointed } from './trie';
+
+/** What pointing needs to know of the table it is for. */
+export interface Pointable {
+  /** The choices that can be made now; none while something is told or sent. */
+  choices(): readonly Choice[];
+  refused(): readonly Refused[];
+  /** What the prompt, the hint or the line being read is about. */
+  named(): readonly string[];
+  catalogue(): Catalogue | null;
+  act(action: string): void;
+  openRule(id: string): void;
+}
+
+function touch(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
+}
+
+/** How often `all` repeats a choice at most. */
+const MOST = 20;
+
+/** Turns clicks on things into choices, and tells the things what they are. */
+export class TablePointing implements Pointing {
+  picked = $state.raw<string[]>([]);
+  subject = $state.raw<Subject | undefined>();
+  /** What the pointer is on in a list: its clicks are named on the board. */
+  over = $state.raw<readonly string[]>([]);
+
+  #table: Pointable;
+  #again: { action: string; left: number } | null = null;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  #lit = $derived.by(() => nextSpots(this.#table.choices(), this.picked));
+  #picked = $derived(new Set(this.picked));
+  #named = $derived.by(() => new Set([...this.#table.named(), ...this.over]));
+  #terms = $derived.by(() => new Map((this.#table.catalogue()?.terms ?? []).map((term) => [term.key, term])));
+
+  constructor(table: Pointable) {
+    this.#table = table;
+  }
+
+  isLit(spot: string): boolean {
+    return this.#lit.has(spot);
+  }
+  isPicked(spot: string): boolean {
+    return this.#picked.has(spot);
+  }
+  isNamed(spot: string): boolean {
+    return this.#named.has(spot);
+  }
+
+  point(spot: string, how: { all?: boolean } = {}): void {
+    this.#take(pointAt(this.#table.choices(), this.picked, spot), how.all ?? false);
+  }
+  drag(from: string, to: string): void {
+    this.#take(dragTo(this.#table.choices(), this.picked, from, to), false);
+  }
+  targets(from: string): ReadonlySet<string> {
+    return dragTargets(this.#table.choices(), this.picked, from);
+  }
+
+  why(spot: string): Refused | undefined {
+    if (this.#lit.has(spot)) return undefined;
+    return refusedAt(this.#table.refused(), this.picked, spot);
+  }
+  term(key: string): Term | undefined {
+    return this.#terms.get(key) ?? this.#terms.get(key.replace(/@.*$/, '')) ?? this.#terms.get(key.replace(/^[^.]*\./, ''));
+  }
+
+  /** The explanation stays for a moment when the pointer leaves, so that its link can be reached. */
+  explain(subject: Subject | undefined): void {
+    clearTimeout(this.#leaving);
+    if (subject) this.subject = subject;
+    // A finger never leaves what it touched: there, an explanation goes by itself.
+    const stays = !subject ? 900 : touch() ? 5000 : undefined;
+    if (stays !== undefined) this.#leaving = setTimeout(() => (this.subject = undefined), stays);
+  }
+  /** The pointer is on the explanation itself. */
+  stay(): void {
+    clearTimeout(this.#leaving);
+  }
+  openRule(id: string): void {
+    this.#table.openRule(id);
+  }
+
+  /** The choices that what is picked may still become. */
+  get open(): Choice[] {
+    return matching(this.#table.choices(), this.picked);
+  }
+
+  /** Makes a choice, once or as often as it stays legal. */
+  choose(choice: Choice, all = false): void {
+    this.#again = all ? { action: choice.action, left: MOST - 1 } : null;
+    this.picked = [];
+    this.over = [];
+    this.subject = undefined;
+    this.#table.act(choice.action);
+  }
+
+  /** Takes back what was picked. Whether there was anything. */
+  clear(): boolean {
+    const some = this.picked.length > 0 || this.#again !== null;
+    this.picked = [];
+    this.#again = null;
+    return some;
+  }
+
+  /** A new sheet lies there: what was picked holds no longer; a choice that is to be repeated is made again. */
+  renew(): void {
+    this.picked = [];
+    this.over = [];
+    const again = this.#again;
+    if (!again) return;
+    const choice = this.#table.choices().find((one) => one.action === again.action);
+    if (!choice || again.left === 0) {
+      this.#again = null;
+      return;
+    }
+    again.left -= 1;
+    this.#table.act(choice.action);
+  }
+
+  #take(pointed: Pointed, all: boolean): void {
+    if ('send' in pointed) this.choose(pointed.send, all);
+    else this.picked = pointed.picked;
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole games in a real browser against the real program: `cargo xtask test` starts them. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    // One browser at a time: the machine is shared with the server and its bots.
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+});
