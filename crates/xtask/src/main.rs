@@ -1,5 +1,7 @@
 //! Chores of the project: `cargo xtask help` lists them.
 
+mod web;
+
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -8,15 +10,12 @@ use std::time::Instant;
 const HELP: &str = "\
 Chores of the Stronghold project.
 
-  cargo xtask play    open a table in the browser (not built yet)
+  cargo xtask play    build what is missing and open a table in the browser; further arguments go to
+                      `stronghold serve`
   cargo xtask test    everything that CI runs; stops at the first failure
   cargo xtask bench   the benchmarks
   cargo xtask help    this text
 ";
-
-const NO_TABLE_YET: &str = "\
-the browser table is not built yet. What works today is the program on the command line:
-  cargo run --release -p stronghold -- --help";
 
 /// Why a chore did not succeed.
 enum Failure {
@@ -38,8 +37,8 @@ fn main() -> ExitCode {
         }
         ["test"] => test(),
         ["bench", rest @ ..] => bench(rest),
-        ["play"] => Err(Failure::Missing(NO_TABLE_YET.to_owned())),
-        ["test" | "play" | "help" | "--help" | "-h", extra, ..] => {
+        ["play", rest @ ..] => play(rest),
+        ["test" | "help" | "--help" | "-h", extra, ..] => {
             Err(Failure::Missing(format!("unexpected argument `{extra}`; see `cargo xtask help`")))
         }
         [unknown, ..] => Err(Failure::Missing(format!("no chore `{unknown}`; see `cargo xtask help`"))),
@@ -61,12 +60,36 @@ fn main() -> ExitCode {
 fn test() -> Result {
     let begun = Instant::now();
     format()?;
+    web::test()?;
     lint()?;
     tests()?;
     scenarios()?;
+    games_in_the_browser()?;
     fuzz_targets()?;
     println!("\nAll checks passed in {} s.", begun.elapsed().as_secs());
     Ok(())
+}
+
+/// The table in the browser, from the sources to the open page.
+fn play(arguments: &[&str]) -> Result {
+    web::build()?;
+    heading("Program");
+    println!("The first build takes a few minutes.");
+    run(cargo(["build", "--release", "--package", "stronghold"]))?;
+    heading("Table");
+    let mut serve = Command::new(program("release"));
+    serve.arg("serve").args(arguments).arg("--open").current_dir(root());
+    run(serve)
+}
+
+fn games_in_the_browser() -> Result {
+    run(cargo(["build", "--package", "stronghold"]))?;
+    web::play_in_the_browser(&program("debug"))
+}
+
+/// The program `stronghold` as it was built last.
+fn program(profile: &str) -> PathBuf {
+    target().join(profile).join(format!("stronghold{}", env::consts::EXE_SUFFIX))
 }
 
 fn format() -> Result {
