@@ -60,7 +60,8 @@ fn the_rules_are_pages_without_foreign_tags() {
     assert_eq!(ids.len(), book.entries.len());
     for entry in &book.entries {
         for tag in entry.html.split('<').skip(1) {
-            let name: String = tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
+            let name: String =
+                tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
             assert!(["p", "a", "strong", "em", "code"].contains(&name.as_str()), "{}: <{name}", entry.id);
         }
     }

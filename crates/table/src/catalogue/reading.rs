@@ -126,7 +126,7 @@ mod tests {
         let link = "<a href=\"#rule/2e.gale.cost\">2e.gale.cost</a>";
         assert_eq!(read("See 2e.gale.cost."), format!("<p>See {link}.</p>\n"));
         assert_eq!(read("See (`2e.gale.cost`), 2e.gale.*"), format!("<p>See ({link}), 2e.gale.*</p>\n"));
-        assert_eq!(read("2e.no.such-rule"), "<p>2e.no.such-rule</p>\n");
+        assert_eq!(read("no.such-rule"), "<p>no.such-rule</p>\n");
     }
 
     #[test]

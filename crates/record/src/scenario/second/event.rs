@@ -127,7 +127,8 @@ pub(crate) fn brief(event: &Event) -> String {
     let name = fields.get(NAME).and_then(Json::as_str).unwrap_or(NAME);
     let rest: Vec<_> = fields
         .iter()
-        .filter(|(field, _)| *field != NAME)
+        // The strengths of a combat say enough.
+        .filter(|(field, _)| *field != NAME && *field != "forces")
         .map(|(field, value)| format!("{field} {}", in_words(value, is_of_garrison(event))))
         .collect();
     if rest.is_empty() { name.to_owned() } else { format!("{name} ({})", rest.join(", ")) }
@@ -169,7 +170,10 @@ fn named(name: &str) -> Map<String, Json> {
 /// Adds the fields that reading the event as data misses, one by one.
 fn complete(mut event: Map<String, Json>) -> Option<Map<String, Json>> {
     loop {
-        let Err(error) = read_as_event(&event) else { return Some(event) };
+        let error = match read_as_event(&event) {
+            Ok(event) => return serde_json::to_value(event).ok()?.as_object().cloned(),
+            Err(error) => error,
+        };
         let missing = missing_field(&error)?;
         let fits = candidates().find(|candidate| {
             let mut tried = event.clone();
@@ -214,7 +218,18 @@ fn candidates() -> impl Iterator<Item = Json> {
         "cannons",
         "invader",
     ];
-    let others = [json!(1), json!(true), json!([0, 1, 0]), json!({ "winner": "invader" })];
+    // Fields that are made of parts, all in one: reading leaves out what it does not know.
+    let parts = json!({
+        "winner": "invader",
+        "stormers": [0, 1, 0],
+        "furious": false,
+        "banner": false,
+        "garrison": [0, 1, 0],
+        "walls": 1,
+        "heroes": 0,
+        "bay_windows": 0,
+    });
+    let others = [json!(1), json!(true), json!([0, 1, 0]), parts];
     let names = NAMES.iter().map(|name| json!(name));
     let lists =
         [2, 3, 6].into_iter().flat_map(|length| NAMES.iter().map(move |name| json!(vec![name; length])));

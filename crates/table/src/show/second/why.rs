@@ -39,13 +39,17 @@ pub(crate) fn why(view: &View, action: Action, rules: &'static [&'static str]) -
     (told.unwrap_or_else(|| first_sentence(rule)), rule)
 }
 
+/// How much room there is.
+const ROOM: [&str; 3] =
+    ["2e.board.capacity-foreground", "2e.board.capacity-rampart", "2e.board.capacity-section-invader"];
+
 /// The first rule; where room is short, the one that says how much there is.
 fn telling(action: Action, rules: &'static [&'static str]) -> &'static str {
     let goes = matches!(
         action,
         Action::March { .. } | Action::Muster { .. } | Action::Sap { .. } | Action::Place(_)
     );
-    let capacity = rules.iter().find(|rule| goes && rule.starts_with("2e.board.capacity"));
+    let capacity = rules.iter().find(|rule| goes && ROOM.contains(rule));
     let general = ["2e.building.place", "2e.maneuver.room", "2e.pay.needs-effect"];
     let first = rules.first().copied().unwrap_or("2e.turn.auto");
     if let Some(capacity) = capacity {
