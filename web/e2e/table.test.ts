@@ -184,24 +184,22 @@ test('an assault is read step by step', async () => {
   await newGame(page, 'Invader', /Bot: Greedy/);
   const roll = dice(27);
   const assault = page.locator('.assault');
-  for (let tries = 0; tries < 2000 && !(await assault.isVisible()); tries++) {
-    const panel = page.locator('[data-ply]');
-    const active = (await panel.count()) > 0 && (await panel.getAttribute('data-active')) === 'true';
-    if (active) await decide(page, 'buttons', roll).catch(() => undefined);
-    else await page.waitForTimeout(30);
-  }
-  await assault.waitFor();
   let sums = 0;
-  for (let steps = 0; steps < 60 && (await assault.isVisible()); steps++) {
-    const before = await assault.textContent();
-    if ((await assault.locator('table').count()) > 0) {
-      sums++;
-      await shot(page, 'assault');
-      await accessible(page, 'an assault');
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((text) => document.querySelector('.assault')?.textContent !== text, before, { timeout: 3000 }).catch(() => undefined);
+  for (let tries = 0; tries < 3000 && sums === 0; tries++) {
+    const panel = page.locator('[data-ply]');
+    if (await assault.isVisible()) {
+      if ((await assault.locator('table').count()) > 0) sums++;
+      else await page.keyboard.press('Enter');
+    } else if ((await panel.count()) > 0 && (await panel.getAttribute('data-active')) === 'true') {
+      await decide(page, 'buttons', roll);
+    } else if (await page.locator('dialog[open]').isVisible()) break;
+    await page.waitForTimeout(20);
   }
+  await accessible(page, 'an assault');
+  await shot(page, 'assault');
+  const told = await assault.textContent();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('.assault')?.textContent !== before, told);
   expect(sums).toBeGreaterThan(0);
   await leave(ann);
 });

@@ -20,7 +20,8 @@ export function mark(pointing: Pointing, spot: string, label: string, picture = 
     role: lit ? 'button' : picture ? 'img' : undefined,
     tabindex: lit ? 0 : undefined,
     'aria-pressed': lit ? pointing.isPicked(spot) : undefined,
-    'aria-label': lit || picture ? label : undefined,
+    'aria-label': picture ? label : undefined,
+    'aria-description': lit && !picture ? label : undefined,
   };
 }
 

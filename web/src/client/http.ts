@@ -95,8 +95,13 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 /** What the server answers outside the socket of a table. */
 export const http = {
-  me: () => ask<Me>('GET', '/api/me'),
-  rename: (name: string) => ask<Me>('PUT', '/api/me', { name }),
+  // Asked once: the answer brings the cookie, and two questions at the same time would bring two.
+  me: () => once<Me>('/api/me'),
+  rename: async (name: string) => {
+    const me = await ask<Me>('PUT', '/api/me', { name });
+    asked.set('/api/me', Promise.resolve(me));
+    return me;
+  },
   editions: () => once<EditionInfo[]>('/api/editions'),
   catalogue: (edition: string) => once<Catalogue>(`/api/editions/${edition}/catalogue`),
   rules: (edition: string) => once<RuleBook>(`/api/editions/${edition}/rules`),

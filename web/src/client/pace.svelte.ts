@@ -111,7 +111,7 @@ export class Pace {
     const generation = this.#generation;
     this.busy = true;
     for (const line of lines) {
-      await this.#readAssault(line);
+      await this.#readAssault(line, 'slow');
       if (generation !== this.#generation) return;
     }
     this.#rest();
@@ -153,13 +153,21 @@ export class Pace {
     return this.#queue.length >= A_LOT ? HURRIED : MAJOR;
   }
 
-  async #readAssault(line: StoryLine): Promise<void> {
-    const pace = this.#reader.assault();
-    if (pace === 'none') return;
+  /** Reads a line of an assault. `least` is the pace for a reader who skips assaults but asks for this one. */
+  async #readAssault(line: StoryLine, least: AssaultPace = 'none'): Promise<void> {
+    const wanted = this.#reader.assault();
+    const pace = wanted === 'none' ? least : wanted;
+    if (pace === 'none' || (this.#skipping && least === 'none')) return;
     const before = this.assault.at(-1);
     this.assault = before && before.stage === line.stage ? [...this.assault, line] : [line];
     if (line.weight === 'minor' && line.sum.length === 0) return;
     await this.#sleep(line, ASSAULT[pace]);
+  }
+
+  /** The time for a line is over. Whoever has paused meanwhile stays with it. */
+  #over(line: StoryLine): void {
+    if (line.stage !== null && this.#reader.assault() === 'step') this.waiting = true;
+    else this.#wake?.();
   }
 
   /** Waits, but no longer than the reader wants. */
@@ -167,7 +175,7 @@ export class Pace {
     this.line = line;
     if (this.#skipping || time === 0) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = time === Infinity ? undefined : setTimeout(() => this.#wake?.(), time);
+      const timer = time === Infinity ? undefined : setTimeout(() => this.#over(line), time);
       this.waiting = time === Infinity;
       this.#wake = () => {
         clearTimeout(timer);

@@ -108,6 +108,25 @@ describe('the pace', () => {
     expect(pace.busy).toBe(false);
   });
 
+  it('stays with a line when the reader pauses', async () => {
+    assault = 'fast';
+    pace.receive(sheet(2), news(1, line('cannon', { stage: 'Cannons' }), line('W3', { stage: 'Strength' })));
+    await settle(10);
+    assault = 'step';
+    await settle(60_000);
+    expect([pace.line?.text, pace.waiting]).toEqual(['cannon', true]);
+  });
+
+  it('reads an assault again that was told, even to those who skip assaults', async () => {
+    assault = 'none';
+    const cannon = line('cannon', { stage: 'Cannons' });
+    void pace.again([cannon]);
+    await settle();
+    expect([pace.busy, pace.assault]).toEqual([true, [cannon]]);
+    await settle(60_000);
+    expect([pace.busy, pace.assault, told()]).toEqual([false, [], ['before']]);
+  });
+
   it('passes over an assault if the reader does not want to see it', async () => {
     assault = 'none';
     pace.receive(sheet(2), news(1, line('cannon', { stage: 'Cannons' })));

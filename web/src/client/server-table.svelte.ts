@@ -17,6 +17,7 @@ export class ServerTable implements Table {
   #refusal = $state.raw<Refusal | null>(null);
   #pending = $state(false);
   #hinted = $state.raw<Hint | null>(null);
+  #hinting = $state(false);
   #curtain = $state.raw<Seat | null>(null);
 
   #socket: WebSocket | null = null;
@@ -31,7 +32,9 @@ export class ServerTable implements Table {
 
   constructor(id: string) {
     this.id = id;
-    this.pace = new Pace({ lessMotion, assault: () => settings.assault, seat: () => this.#seat });
+    // A page in the background does not tell stories to nobody.
+    const atOnce = (): boolean => lessMotion() || document.visibilityState === 'hidden';
+    this.pace = new Pace({ lessMotion: atOnce, assault: () => settings.assault, seat: () => this.#seat });
   }
 
   get info(): TableInfo | null {
@@ -55,6 +58,9 @@ export class ServerTable implements Table {
   get hinted(): Hint | null {
     return this.#hinted;
   }
+  get hinting(): boolean {
+    return this.#hinting;
+  }
   get curtain(): Seat | null {
     return this.#curtain;
   }
@@ -63,6 +69,8 @@ export class ServerTable implements Table {
     // As a spectator first: that tells which seats are mine and shows nothing that only one of them may see.
     this.#looking = true;
     this.#seat = null;
+    this.#failures = 0;
+    this.#link = { state: 'opening' };
     this.#connect();
   }
 
@@ -106,7 +114,7 @@ export class ServerTable implements Table {
   }
   hint(): void {
     const ply = this.#newest?.ply;
-    if (ply !== undefined) this.#send({ do: 'hint', ply });
+    if (ply !== undefined) this.#hinting = this.#send({ do: 'hint', ply });
   }
   dismissRefusal(): void {
     this.#refusal = null;
@@ -139,6 +147,7 @@ export class ServerTable implements Table {
     this.#hinted = null;
     this.#refusal = null;
     this.#pending = false;
+    this.#hinting = false;
   }
 
   #disconnect(): void {
@@ -169,6 +178,7 @@ export class ServerTable implements Table {
   async #lost(): Promise<void> {
     this.#socket = null;
     this.#pending = false;
+    this.#hinting = false;
     const wait = backoff(this.#failures);
     this.#failures += 1;
     this.#link = { state: 'lost', again: Date.now() + wait };
@@ -197,11 +207,13 @@ export class ServerTable implements Table {
         break;
       case 'hint':
         this.#hinted = { ply: message.ply, action: message.action };
+        this.#hinting = false;
         break;
       case 'refused': {
         const { say: _, ...refusal } = message;
         this.#refusal = refusal;
         this.#pending = false;
+        this.#hinting = false;
         break;
       }
       case 'sheet':
@@ -214,6 +226,7 @@ export class ServerTable implements Table {
   }
 
   #show(sheet: Sheet, story: Story): void {
+    if (sheet.ply !== this.#newest?.ply) this.#hinting = false;
     this.#newest = sheet;
     this.#pending = false;
     if (this.#hinted && this.#hinted.ply !== sheet.ply) this.#hinted = null;

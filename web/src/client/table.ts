@@ -35,6 +35,8 @@ export interface Table {
   /** Something was sent and has not been answered. */
   readonly pending: boolean;
   readonly hinted: Hint | null;
+  /** A hint was asked for and has not come. */
+  readonly hinting: boolean;
   /** Several seats are mine and another one is to sit down: nothing of any seat is held meanwhile. */
   readonly curtain: Seat | null;
 

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { line, sheet } from '../fixtures/make';
+import type { Seat, Sheet, TableInfo } from '../wire/common';
+import type { ServerTable as Kind } from './server-table.svelte';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
+  }
+  readyState = 1;
+  sent: unknown[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  address: string;
+  constructor(address: URL) {
+    this.address = address.pathname + address.search;
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const info = (mine: Seat[]): TableInfo => ({
+  table: 't',
+  edition: 'second',
+  options: [],
+  seats: [],
+  mine,
+  host: false,
+  commitment: '',
+  seed: null,
+  rematch: null,
+});
+const opened = (mine: Seat[], now: Sheet): void => {
+  FakeSocket.last.say({ say: 'table', ...info(mine) });
+  FakeSocket.last.say({ say: 'chat', lines: [] });
+  FakeSocket.last.say({ say: 'sheet', sheet: now, story: { from: 0, lines: [line('begun')] } });
+};
+
+let table: Kind;
+let answer = 200;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  answer = 200;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { href: 'http://stronghold.test/table/t' });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'not-found', text: 'No such table.' }), { status: answer }));
+  const { ServerTable } = await import('./server-table.svelte');
+  table = new ServerTable('t');
+  table.open();
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a table on a server', () => {
+  it('looks as a spectator first, then sits on the one seat that is mine', () => {
+    expect(FakeSocket.last.address).toBe('/api/tables/t/socket');
+    opened(['defender'], sheet(1, { seat: null }));
+    expect(FakeSocket.last.address).toBe('/api/tables/t/socket?seat=defender');
+    expect(table.pace.sheet).toBeNull();
+    opened(['defender'], sheet(4));
+    expect([table.seat, table.pace.sheet?.ply, table.link.state]).toEqual(['defender', 4, 'open']);
+  });
+
+  it('watches where no seat is mine', () => {
+    opened([], sheet(1, { seat: null }));
+    expect([table.seat, table.pace.sheet?.ply, FakeSocket.all.length]).toEqual([null, 1, 1]);
+  });
+
+  it('draws the curtain where several seats are mine, and holds nothing of a seat meanwhile', () => {
+    opened(['invader', 'defender'], sheet(1, { seat: null, toAct: { seat: 'defender' } }));
+    expect([table.curtain, table.pace.sheet, table.pace.lines]).toEqual(['defender', null, []]);
+    table.sit('defender');
+    opened(['invader', 'defender'], sheet(2));
+    expect([table.curtain, table.pace.sheet?.ply]).toEqual([null, 2]);
+    const left = FakeSocket.last;
+    table.pass('invader');
+    expect([table.curtain, table.pace.sheet, left.readyState]).toEqual(['invader', null, 3]);
+    left.say({ say: 'sheet', sheet: sheet(3), story: { from: 0, lines: [] } });
+    expect(table.pace.sheet).toBeNull();
+  });
+
+  it('answers the sheet it has seen, once', () => {
+    opened(['invader'], sheet(1, { seat: null }));
+    opened(['invader'], sheet(7));
+    table.act(['next']);
+    table.act(['next']);
+    expect(FakeSocket.last.sent).toEqual([{ do: 'act', ply: 7, actions: ['next'] }]);
+    expect(table.pending).toBe(true);
+    FakeSocket.last.say({ say: 'sheet', sheet: sheet(8, { redo: 'keep' }), story: { from: 1, lines: [] } });
+    expect(table.pending).toBe(false);
+    table.redo();
+    expect(FakeSocket.last.sent.at(-1)).toEqual({ do: 'act', ply: 8, actions: ['keep'] });
+  });
+
+  it('tells of a refusal and takes the next answer', () => {
+    opened(['invader'], sheet(1, { seat: null }));
+    opened(['invader'], sheet(7));
+    table.act(['next']);
+    FakeSocket.last.say({ say: 'refused', code: 'stale', text: 'Too late.', rules: [] });
+    expect([table.refusal?.code, table.pending]).toEqual(['stale', false]);
+    table.act(['next']);
+    expect(table.refusal).toBeNull();
+  });
+
+  it('drops a hint that is about an older sheet', () => {
+    opened(['invader'], sheet(1, { seat: null }));
+    opened(['invader'], sheet(7));
+    table.hint();
+    FakeSocket.last.say({ say: 'hint', ply: 7, action: 'next' });
+    expect(table.hinted?.action).toBe('next');
+    FakeSocket.last.say({ say: 'sheet', sheet: sheet(8), story: { from: 1, lines: [] } });
+    expect(table.hinted).toBeNull();
+  });
+
+  it('comes back by itself to the same seat when it was cut off', async () => {
+    opened(['invader'], sheet(1, { seat: null }));
+    opened(['invader'], sheet(7));
+    FakeSocket.last.close();
+    expect(table.link.state).toBe('lost');
+    await vi.advanceTimersByTimeAsync(600);
+    expect([FakeSocket.all.length, FakeSocket.last.address]).toEqual([3, '/api/tables/t/socket?seat=invader']);
+    opened(['invader'], sheet(9));
+    expect([table.link.state, table.pace.sheet?.ply]).toEqual(['open', 9]);
+  });
+
+  it('gives up on a table that does not exist, in words', async () => {
+    answer = 404;
+    FakeSocket.last.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(table.link).toEqual({ state: 'gone', text: 'No such table.' });
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('stays closed once closed', async () => {
+    opened([], sheet(1, { seat: null }));
+    table.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
