@@ -1,21 +1,26 @@
 import type { Choice, Refused } from '../wire/common';
 
-/** Whether a choice begins with what was picked. */
+/** Whether clicks begin with what was picked. */
 function begins(clicks: readonly string[], picked: readonly string[]): boolean {
   return clicks.length >= picked.length && picked.every((spot, index) => clicks[index] === spot);
 }
 
+/** The orders in which the things of a choice may be pointed at. */
+function ways({ clicks, eitherWay }: Choice): (readonly string[])[] {
+  return eitherWay ? [clicks, clicks.toReversed()] : [clicks];
+}
+
 /** The choices that what was picked may still become. */
 export function matching(choices: readonly Choice[], picked: readonly string[]): Choice[] {
-  return choices.filter((choice) => begins(choice.clicks, picked));
+  return choices.filter((choice) => ways(choice).some((clicks) => begins(clicks, picked)));
 }
 
 /** What can be pointed at next. */
 export function nextSpots(choices: readonly Choice[], picked: readonly string[]): Set<string> {
   const spots = new Set<string>();
-  for (const choice of choices) {
-    const next = choice.clicks[picked.length];
-    if (next !== undefined && begins(choice.clicks, picked)) spots.add(next);
+  for (const clicks of choices.flatMap(ways)) {
+    const next = clicks[picked.length];
+    if (next !== undefined && begins(clicks, picked)) spots.add(next);
   }
   return spots;
 }
@@ -23,7 +28,7 @@ export function nextSpots(choices: readonly Choice[], picked: readonly string[])
 /** The choice that has all its clicks picked. */
 export function finished(choices: readonly Choice[], picked: readonly string[]): Choice | undefined {
   if (picked.length === 0) return undefined;
-  return choices.find((choice) => choice.clicks.length === picked.length && begins(choice.clicks, picked));
+  return matching(choices, picked).find(({ clicks }) => clicks.length === picked.length);
 }
 
 /** What pointing at a spot comes to: a choice to be sent, or what is picked from then on. */

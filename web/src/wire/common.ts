@@ -375,6 +375,10 @@ kind: string,
  */
 clicks: Array<string>, 
 /**
+ * The two things may also be pointed at the other way round.
+ */
+eitherWay: boolean, 
+/**
  * Hourglasses that the Defender receives by it.
  */
 gives: number, 

@@ -119,6 +119,8 @@ pub struct Choice {
     pub kind: String,
     /// The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
     pub clicks: Vec<Spot>,
+    /// The two things may also be pointed at the other way round.
+    pub either_way: bool,
     /// Hourglasses that the Defender receives by it.
     pub gives: u8,
     /// Hourglasses that the acting seat spends by it.

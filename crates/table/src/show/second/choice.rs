@@ -17,6 +17,7 @@ pub(crate) fn choices(view: &View) -> Vec<Choice> {
             label: label(view, *action),
             kind: kind(view, *action).to_owned(),
             clicks: clicks.of(*action),
+            either_way: matches!(action, Action::Swap { .. } | Action::SwapHeroes),
             gives: gives(view, *action),
             spends: note::spends(view, *action),
             note: note::note(view, *action),
