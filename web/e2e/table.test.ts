@@ -1,4 +1,8 @@
-import type { Browser } from 'playwright-core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, desktop, launch, leave, person, phone, shot } from './browser';
 import { asked, decide, dice, newGame, play } from './player';
@@ -201,6 +205,88 @@ test('an assault is read step by step', async () => {
   await page.keyboard.press('Enter');
   await page.waitForFunction((before) => document.querySelector('.assault')?.textContent !== before, told);
   expect(sums).toBeGreaterThan(0);
+  await leave(ann);
+});
+
+/** Plays on until the prompt has a title like this. */
+async function playUntil(page: Page, title: RegExp, seed: number): Promise<void> {
+  const roll = dice(seed);
+  for (let made = 0; made < 400; made++) {
+    expect(await asked(page)).toBe('asked');
+    if (title.test((await page.locator('[data-ply] h2').textContent()) ?? '')) return;
+    await decide(page, 'buttons', roll);
+  }
+  throw new Error(`${title} was never asked`);
+}
+
+/** The middle of something on the page. */
+async function middle(spot: Locator): Promise<[number, number]> {
+  const box = await spot.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('a piece can be dragged to its place', async () => {
+  const ann = await person(browser, program.address);
+  const { page } = ann;
+  await newGame(page, 'Defender', /Bot: Greedy/);
+  await playUntil(page, /^Spend/, 31);
+  const ply = await page.locator('[data-ply]').getAttribute('data-ply');
+  const unit = page.locator('svg [data-spot*="@w"][data-lit]').first();
+  await page.mouse.move(...(await middle(unit)));
+  await page.mouse.down();
+  await page.mouse.move(400, 300, { steps: 5 });
+  const place = page.locator('svg [data-target]:not([data-spot*="@"])').first();
+  await page.mouse.move(...(await middle(place)), { steps: 5 });
+  await shot(page, 'dragging');
+  await page.mouse.up();
+  await page.waitForFunction((before) => document.querySelector<HTMLElement>('[data-ply]')?.dataset.ply !== before, ply);
+  expect(await page.locator('[aria-label="Log and chat"]').innerText()).toMatch(/moves from/);
+  await leave(ann);
+});
+
+test('several units go in one gesture', async () => {
+  const ann = await person(browser, program.address);
+  const { page } = ann;
+  await newGame(page, 'Invader', /Bot: Greedy/);
+  await playUntil(page, /^Send troops from the (western|eastern) foreground/, 32);
+  await page.locator('svg [data-spot^="orc@f"][data-lit]').first().click();
+  await page.locator('svg [data-lit]:not([data-spot*="@"])').first().click({ modifiers: ['Shift'] });
+  await page.locator('.text', { hasText: /[2-7] of \d assigned/ }).waitFor();
+  await shot(page, 'assigned');
+  await leave(ann);
+});
+
+test('two windows on one seat show the same', async () => {
+  const ann = await person(browser, program.address);
+  await newGame(ann.page, 'Invader', /Bot: Greedy/);
+  await asked(ann.page);
+  const twin = await ann.context.newPage();
+  await twin.goto(ann.page.url());
+  await asked(twin);
+  await decide(ann.page, 'buttons', dice(33));
+  await asked(twin);
+  await decide(twin, 'buttons', dice(34));
+  await asked(ann.page);
+  expect(await ann.page.locator('.choice').allTextContents()).toEqual(await twin.locator('.choice').allTextContents());
+  await leave(ann);
+});
+
+test('the page is light', async () => {
+  const dist = fileURLToPath(new URL('../dist/assets', import.meta.url));
+  const code = readdirSync(dist).map((name) => gzipSync(readFileSync(join(dist, name))).length);
+  expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
+
+  const ann = await person(browser, program.address);
+  const session = await ann.context.newCDPSession(ann.page);
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  session.on('Network.webSocketFrameReceived', ({ response }) => (bytes += response.payloadData.length));
+  await newGame(ann.page, 'Defender', /Bot: Greedy/);
+  await asked(ann.page);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(500_000);
   await leave(ann);
 });
 
