@@ -31,16 +31,16 @@ async fn serve(args: Serve) -> Result<(), Failure> {
         behind_proxy: args.behind_proxy,
         ..Config::new(database)
     };
-    let server = Server::bind(config).await.map_err(failure)?;
+    let server = Server::bind(config).await.map_err(|error| failure(&error))?;
     let url = server.url();
     print(&format!("Stronghold is at {url}\n"))?;
     if args.open && !open_browser(&url) {
         complain(&format!("no browser could be opened; open {url} yourself"));
     }
-    server.run(told_to_stop()).await.map_err(failure)
+    server.run(told_to_stop()).await.map_err(|error| failure(&error))
 }
 
-fn failure(error: StartError) -> Failure {
+fn failure(error: &StartError) -> Failure {
     Failure::Input(error.to_string())
 }
 

@@ -15,6 +15,7 @@ use stronghold_server::{Config, Database, Limits, Rate, Server};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 #[tokio::main]
 async fn main() {
@@ -48,9 +49,10 @@ async fn main() {
     );
     let begun = Instant::now();
     let end = begun + Duration::from_secs(seconds);
+    let http = reqwest::Client::new();
     let mut players = JoinSet::new();
     for number in 0..tables {
-        players.spawn(player(address, number, think, end));
+        players.spawn(player(http.clone(), address, number, think, end));
     }
     tokio::time::sleep_until((end - Duration::from_millis(200)).into()).await;
     let memory = resident();
@@ -77,10 +79,16 @@ async fn main() {
 }
 
 /// Plays one game after another at random until the end; how long each action took to come back.
-async fn player(address: SocketAddr, number: u64, think: Duration, end: Instant) -> Vec<Duration> {
-    let http = reqwest::Client::new();
+async fn player(
+    http: reqwest::Client,
+    address: SocketAddr,
+    number: u64,
+    think: Duration,
+    end: Instant,
+) -> Vec<Duration> {
     let answer = http.get(format!("http://{address}/api/me")).send().await.unwrap();
     let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
     let mut latencies = Vec::new();
     let mut dice = number;
     while Instant::now() < end {
@@ -95,7 +103,8 @@ async fn player(address: SocketAddr, number: u64, think: Duration, end: Instant)
         let url = format!("ws://{address}/api/tables/{}/socket?seat={seat}", made["table"].as_str().unwrap());
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
-        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let (mut socket, _) =
+            tokio_tungstenite::connect_async_with_config(request, Some(small), false).await.unwrap();
         let mut sent: Option<Instant> = None;
         while let Ok(Some(Ok(message))) = tokio::time::timeout_at(end.into(), socket.next()).await {
             let Ok(text) = message.into_text() else { continue };
@@ -114,7 +123,7 @@ async fn player(address: SocketAddr, number: u64, think: Duration, end: Instant)
             dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let choice = &choices[(dice >> 33) as usize % choices.len()];
             if !think.is_zero() {
-                tokio::time::sleep(think.mul_f64(0.5 + (dice >> 40) as f64 / (1 << 24) as f64)).await;
+                tokio::time::sleep(think.mul_f64(0.5 + (dice >> 40) as f64 / f64::from(1 << 24))).await;
             }
             let act = json!({ "do": "act", "ply": said["sheet"]["ply"], "actions": [choice["action"]] });
             sent = Some(Instant::now());

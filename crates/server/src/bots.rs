@@ -9,6 +9,7 @@ use stronghold_rules::{Action, Seat, View};
 
 use crate::figures::By;
 use crate::hall::Hall;
+use crate::room::Room;
 
 /// The bot that is asked for hints.
 const ADVISER: &str = "greedy";
@@ -33,19 +34,22 @@ pub(crate) fn drive(hall: Arc<Hall>, id: String) -> Pin<Box<dyn Future<Output = 
 async fn go_on(hall: Arc<Hall>, id: String) {
     let mut pause = PATIENCE.0;
     loop {
-        let Ok(mut room) = hall.enter(&id).await else {
-            // The table cannot be read just now. It goes on when somebody opens it again.
-            return;
+        let went_well = match hall.enter(&id).await {
+            Ok(mut room) => match question(&room).filter(|_| !hall.closing.is_cancelled()) {
+                Some(question) => {
+                    drop(room);
+                    step(&hall, &id, question).await
+                }
+                None => {
+                    room.driven = false;
+                    return;
+                }
+            },
+            // It cannot be read just now. If nobody is there either, it goes on when somebody opens it again.
+            Err(_) if !hall.is_open(&id) || hall.closing.is_cancelled() => return,
+            Err(_) => false,
         };
-        let question = room.bot_to_act().map(|(seat, name)| (seat, name.to_owned()));
-        let Some((seat, name)) = question.filter(|_| !hall.closing.is_cancelled()) else {
-            room.driven = false;
-            return;
-        };
-        let seed = room.table.seed().bot(room.table.plies().len());
-        let question = Question { seat, name, seed, view: room.table.view(seat), changes: room.game.changes };
-        drop(room);
-        if step(&hall, &id, question).await {
+        if went_well {
             pause = PATIENCE.0;
             tokio::task::yield_now().await;
         } else {
@@ -55,6 +59,14 @@ async fn go_on(hall: Arc<Hall>, id: String) {
             }
         }
     }
+}
+
+/// What the bot that is to act needs.
+fn question(room: &Room) -> Option<Question> {
+    let (seat, name) = room.bot_to_act()?;
+    let seed = room.table.seed().bot(room.table.plies().len());
+    let view = room.table.view(seat);
+    Some(Question { seat, name: name.to_owned(), seed, view, changes: room.game.changes })
 }
 
 /// One decision. Says whether all went well.

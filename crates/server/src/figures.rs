@@ -82,7 +82,9 @@ pub(crate) fn acted(by: By, took: Duration) {
 }
 
 pub(crate) fn refused(code: RefusalCode) {
-    counter!(REFUSALS, "code" => format!("{code:?}")).increment(1);
+    let code = serde_json::to_value(code).ok();
+    let code = code.as_ref().and_then(|code| code.as_str()).unwrap_or_default().to_owned();
+    counter!(REFUSALS, "code" => code).increment(1);
 }
 
 pub(crate) fn answered(route: &str, status: u16) {

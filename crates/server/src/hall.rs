@@ -79,13 +79,21 @@ impl Hall {
         }
         let mut entered = OwnedMutexGuard::try_map(entered, Option::as_mut).map_err(|_| no_such_table())?;
         entered.used = Instant::now();
+        if entered.outdated {
+            self.read_again(&mut entered).await?;
+        }
         Ok(entered)
     }
 
     /// Enters a room if it is in memory.
     pub(crate) async fn enter_if_open(self: &Arc<Self>, id: &str) -> Option<Entered> {
         let room = self.rooms().get(id)?.clone();
-        OwnedMutexGuard::try_map(room.lock_owned().await, Option::as_mut).ok()
+        OwnedMutexGuard::try_map(room.lock_owned().await, Option::as_mut).ok().filter(|room| !room.outdated)
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.rooms().contains_key(id)
     }
 
     /// Whether this player looks at the table now. Says no if that cannot be told at once.
@@ -121,33 +129,44 @@ impl Hall {
         }
     }
 
+    /// Stores a change, then shows it. The table is changed first, since what is stored says where it stands then; but
+    /// nobody can look at it before the change is stored, and if it is not, the table is read again as it was.
     async fn write(&self, room: &mut Room, change: Change) -> Result<(), Refusal> {
-        let mut next = room.table.clone();
         let (keep, added) = (change.keep, stored(&change.added));
-        next.apply(change);
+        let moments = room.table.moments(Viewer::Watcher);
+        room.table.apply(change);
         let writing = Writing {
             game: room.game.id.clone(),
             changes: room.game.changes,
             keep,
             added,
-            progress: Room::progress(&next),
+            progress: Room::progress(&room.table),
             at: now(),
-            seen: next.moments(Viewer::Watcher) != room.table.moments(Viewer::Watcher) || next.is_over(),
+            seen: room.table.moments(Viewer::Watcher) != moments || room.table.is_over(),
         };
         match self.store.write(writing).await {
             Ok(()) => {
-                room.table = next;
                 room.game.changes += 1;
                 room.show();
                 Ok(())
             }
-            Err(StoreError::Stale) => {
-                let (game, table) = self.load(&room.game.id).await?;
-                room.renew(game, table);
-                Err(stale())
+            Err(error) => {
+                room.outdated = true;
+                let refusal = match error {
+                    StoreError::Stale => stale(),
+                    error => trouble(&error),
+                };
+                self.read_again(room).await?;
+                Err(refusal)
             }
-            Err(error) => Err(trouble(&error)),
         }
+    }
+
+    /// Brings a room in line with what is stored. Until that succeeds, nobody can enter it.
+    async fn read_again(&self, room: &mut Room) -> Result<(), Refusal> {
+        let (game, table) = self.load(&room.game.id).await?;
+        room.renew(game, table);
+        Ok(())
     }
 
     async fn load(&self, id: &str) -> Result<(Game, Table), Refusal> {
@@ -201,4 +220,71 @@ pub(crate) fn stored(plies: &[Ply]) -> Vec<StoredPly> {
 /// Seconds since 1970.
 pub(crate) fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
+}
+
+#[cfg(test)]
+mod tests {
+    use stronghold_rules::{Edition, Seat};
+    use stronghold_table::Seed;
+
+    use super::*;
+    use crate::store::{NewGame, NewSeat, Sitting, SqliteStore};
+
+    /// A hall whose store has one table, at which nobody sits.
+    async fn hall(folder: &std::path::Path) -> Arc<Hall> {
+        let store = SqliteStore::open(&folder.join("games.sqlite")).await.expect("a store");
+        let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
+        let seed = Seed::new([3; 32]);
+        let mut table = Table::new(Edition::Second, &[], seed.clone()).expect("a table");
+        let opening = table.opening();
+        let plies = stored(&opening.added);
+        table.apply(opening);
+        let seats =
+            Seat::ALL.iter().map(|seat| NewSeat { seat: *seat, sitting: Sitting::Nobody, secret_hash: None });
+        let game = NewGame {
+            id: "one".to_owned(),
+            edition: Edition::Second,
+            options: Vec::new(),
+            seed,
+            host: host.id,
+            listed: false,
+            seats: seats.collect(),
+            at: 0,
+            plies,
+            progress: Room::progress(&table),
+            rematch_of: None,
+        };
+        store.add_game(game).await.expect("a game");
+        Arc::new(Hall::new(Arc::new(store), Vec::new()))
+    }
+
+    #[tokio::test]
+    async fn a_table_that_nobody_looks_at_is_forgotten_and_read_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = hall(folder.path()).await;
+        let mut room = hall.enter("one").await.expect("a room");
+        let ear = room.listen(Viewer::Watcher, None, Vec::new(), 8);
+        let sheet = room.table.sheet(Viewer::Watcher);
+        hall.tidy(Duration::ZERO);
+        assert!(hall.is_open("one"), "somebody is in the room");
+        drop(room);
+        hall.tidy(Duration::ZERO);
+        assert!(hall.is_open("one"), "somebody looks at it");
+        hall.enter("one").await.expect("the room").leave(ear.id);
+        hall.tidy(Duration::from_secs(60));
+        assert!(hall.is_open("one"), "somebody was there just now");
+        hall.tidy(Duration::ZERO);
+        assert!(!hall.is_open("one"));
+        assert_eq!(hall.enter("one").await.expect("the room again").table.sheet(Viewer::Watcher), sheet);
+    }
+
+    #[tokio::test]
+    async fn tables_that_do_not_exist_leave_nothing_behind() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hall = hall(folder.path()).await;
+        for id in ["", "two", &"x".repeat(1000)] {
+            assert!(hall.enter(id).await.is_err());
+            assert!(!hall.is_open(id));
+        }
+    }
 }

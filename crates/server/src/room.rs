@@ -21,6 +21,8 @@ pub(crate) struct Room {
     pub(crate) table: Table,
     /// A bot thinks, or is about to.
     pub(crate) driven: bool,
+    /// It is not as it is stored: nobody may see it before it is read again.
+    pub(crate) outdated: bool,
     /// When somebody last came here.
     pub(crate) used: Instant,
     titles: BTreeMap<Seat, String>,
@@ -59,6 +61,7 @@ impl Room {
             game,
             table,
             driven: false,
+            outdated: false,
             used: Instant::now(),
             titles: seats.iter().map(|seat| (seat.id, seat.name.clone())).collect(),
             listeners: Vec::new(),
@@ -71,6 +74,7 @@ impl Room {
     pub(crate) fn renew(&mut self, game: Game, table: Table) {
         self.game = game;
         self.table = table;
+        self.outdated = false;
         self.show();
     }
 
@@ -298,7 +302,8 @@ pub(crate) fn json(message: &ToClient) -> Utf8Bytes {
 
 #[cfg(test)]
 mod tests {
-    use stronghold_rules::Edition;
+    use stronghold_record::notation;
+    use stronghold_rules::{ActionList, Edition, Game as Rules, ToAct};
     use stronghold_table::{Counters, Seed};
 
     use super::*;
@@ -327,13 +332,66 @@ mod tests {
         Room::new(game, table, None)
     }
 
-    /// Plays one action of whoever is to act.
+    /// Plays the first action of whoever is to act.
     fn play(room: &mut Room) {
         let seat = room.table.to_act().expect("the game goes on");
         let action = room.table.sheet(Viewer::Seat(seat)).choices[0].action.clone();
-        let change = room.table.act(seat, room.table.ply(seat), &[action]).expect("legal");
+        play_this(room, &action);
+    }
+
+    fn play_this(room: &mut Room, action: &str) {
+        let seat = room.table.to_act().expect("the game goes on");
+        let change = room.table.act(seat, room.table.ply(seat), &[action.to_owned()]).expect("legal");
         room.table.apply(change);
         room.show();
+    }
+
+    /// Everything that a viewer hears when this is played.
+    fn heard(table: &Table, viewer: Viewer, action: &str) -> Vec<String> {
+        let mut room = Room { table: table.clone(), ..room() };
+        let mut ear = room.listen(viewer, None, Vec::new(), 100);
+        play_this(&mut room, action);
+        std::iter::from_fn(|| ear.messages.try_recv().ok()).map(|text| text.to_string()).collect()
+    }
+
+    #[test]
+    fn choices_that_one_cannot_tell_apart_bring_the_same_bytes() {
+        let mut room = room();
+        let mut game = (Rules::start(room.table.book()), 0);
+        let mut hidden = 0;
+        while let Some(seat) = room.table.to_act() {
+            for ply in &room.table.plies()[game.1..] {
+                game.0.play_unchecked(ply.action);
+            }
+            game.1 = room.table.plies().len();
+            let mut list = ActionList::new();
+            game.0.legal_actions(&mut list);
+            let after: Vec<_> = list
+                .iter()
+                .map(|action| {
+                    let mut after = game.0.clone();
+                    after.play_unchecked(*action);
+                    (notation::text(*action), after)
+                })
+                .collect();
+            for viewer in [Viewer::Watcher, Viewer::Seat(seat.opponent())] {
+                for pair in after.windows(2) {
+                    let [(one, first), (other, second)] = pair else { continue };
+                    if first.to_act() == ToAct::Chance || viewer.view(first) != viewer.view(second) {
+                        continue;
+                    }
+                    hidden += 1;
+                    assert_eq!(
+                        heard(&room.table, viewer, one),
+                        heard(&room.table, viewer, other),
+                        "{one}, {other}"
+                    );
+                }
+            }
+            let choice = game.1 * 7 % after.len();
+            play_this(&mut room, &after[choice].0);
+        }
+        assert!(hidden > 50, "only {hidden} pairs of choices were alike");
     }
 
     #[test]
@@ -341,7 +399,7 @@ mod tests {
         let mut room = room();
         let mut slow = room.listen(Viewer::Watcher, None, Vec::new(), 8);
         let mut quick = room.listen(Viewer::Watcher, None, Vec::new(), 1000);
-        while room.table.turn() < 2 {
+        for _ in 0..60 {
             play(&mut room);
         }
         assert_eq!(slow.messages.sender_strong_count(), 0);

@@ -1,6 +1,6 @@
 //! A running server.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -93,7 +93,7 @@ impl Server {
     pub fn url(&self) -> String {
         match &self.app.config.public_url {
             Some(url) => url.to_string(),
-            None => format!("http://{}", self.address),
+            None => format!("http://{}", reachable(self.address)),
         }
     }
 
@@ -129,6 +129,17 @@ impl Server {
         hall.store.close().await;
         served
     }
+}
+
+/// An address at which this machine reaches a server that listens at all of its own.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address {
+            SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    address
 }
 
 async fn open(file: &Path) -> Result<Arc<dyn Store>, StartError> {

@@ -3,24 +3,25 @@
 use std::time::{Duration, Instant};
 
 use axum::Extension;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
-use axum::response::Response;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use stronghold_record::notation;
 use stronghold_rules::Seat;
 use stronghold_table::Viewer;
 use stronghold_table::wire::{ChatLine, Refusal, RefusalCode, ToClient, ToServer};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval_at, timeout};
 
 use crate::app::App;
 use crate::bots;
 use crate::figures::{self, By};
 use crate::hall::now;
 use crate::identity::Identity;
-use crate::reply::{Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
+use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
 use crate::room::{Ear, json};
-use crate::routes::is_unseemly;
+use crate::routes::{Asked, is_unseemly};
 
 /// How long a message may take to be sent before the socket is given up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -34,9 +35,12 @@ const CHAT_LINES: u32 = 200;
 /// What a message may exceed its limit by and still be answered; beyond that the socket is closed.
 const LARGEST: usize = 4;
 
+/// Bytes that are set aside for each socket in each direction. Messages of clients are short, and there are many sockets.
+const BUFFER: usize = 4 * 1024;
+
 /// Which seat.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Place {
     seat: Option<String>,
 }
 
@@ -45,11 +49,15 @@ pub(crate) async fn open(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
     Path(table): Path<String>,
-    Query(asked): Query<Asked>,
-    upgrade: WebSocketUpgrade,
+    Asked(asked): Asked<Place>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let Ok(upgrade) = upgrade else {
+        return Refused(refusal(RefusalCode::Malformed, "Sockets alone are opened here.")).into_response();
+    };
     let largest = app.config.limits.message_bytes * LARGEST;
     let upgrade = upgrade.max_message_size(largest).max_frame_size(largest);
+    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     let tasks = app.hall.tasks.clone();
     upgrade.on_upgrade(move |socket| {
         tasks.track_future(async move {
@@ -124,7 +132,7 @@ impl<'a> Sitter<'a> {
 
     async fn stay(mut self, mut socket: WebSocket) {
         let every = self.app.config.limits.ping;
-        let mut pings = interval(every);
+        let mut pings = interval_at(tokio::time::Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         loop {
@@ -190,22 +198,24 @@ impl<'a> Sitter<'a> {
                 return Then::Close(close_code::POLICY, "too fast");
             }
             // A flood is told once; answering all of it would make it worse.
-            if self.strikes == 1 {
-                self.refuse(too_fast()).await;
-            }
-            return Then::GoOn;
+            return if self.strikes == 1 { self.refuse(too_fast()).await } else { Then::GoOn };
         }
         self.strikes = 0;
-        if let Err(refusal) = self.obey(&text).await {
-            self.refuse(refusal).await;
+        match self.obey(&text).await {
+            Ok(()) => Then::GoOn,
+            Err(refusal) => self.refuse(refusal).await,
         }
-        Then::GoOn
     }
 
-    async fn refuse(&mut self, refusal: Refusal) {
+    async fn refuse(&mut self, refusal: Refusal) -> Then {
         figures::refused(refusal.code);
-        if let Ok(mut room) = self.app.hall.enter(&self.table).await {
-            room.refuse(self.ear.id, refusal);
+        match self.app.hall.enter(&self.table).await {
+            Ok(mut room) => {
+                room.refuse(self.ear.id, refusal);
+                Then::GoOn
+            }
+            // Where the game stands cannot be told now. Whoever comes back later will be.
+            Err(_) => Then::Close(close_code::AGAIN, "try again"),
         }
     }
 

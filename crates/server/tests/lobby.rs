@@ -208,6 +208,21 @@ async fn what_is_no_json_is_refused() {
 }
 
 #[tokio::test]
+async fn what_is_asked_in_a_wrong_way_is_refused_in_words() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let made = guest.set_up(&me(), &me()).await;
+    for path in
+        ["sheet?moment=first", "sheet?moment=-1", "sheet?seat=king", "story?moment=9999999999", "socket"]
+    {
+        let answer = guest.get(&format!("/api/tables/{}/{path}", made.table)).await;
+        assert_eq!(refused(answer).await, (400, "malformed".to_owned()), "{path}");
+    }
+    let answer = guest.ask(Method::DELETE, "/api/tables", None).await;
+    assert_eq!(refused(answer).await, (405, "malformed".to_owned()));
+}
+
+#[tokio::test]
 async fn other_sites_cannot_make_a_browser_do_anything() {
     let house = House::open().await;
     let guest = house.guest().await;

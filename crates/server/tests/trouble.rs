@@ -6,7 +6,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Dice, House, bot, me};
+use common::{Dice, House, bot, me, refused};
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use stronghold_table::wire::RefusalCode;
@@ -79,4 +79,30 @@ async fn a_bot_tries_again_until_its_action_is_stored() {
     sqlx::query(MEND).execute(&intruder).await.unwrap();
     player.wait_for_turn().await;
     player.play_on(&mut dice).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_come_back_after_the_database_was_away() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let intruder = intruder(&house).await;
+    let made = guest.set_up(&me(), &bot("greedy")).await;
+    let bots = guest.set_up(&bot("random"), &bot("random")).await;
+    let mut player = guest.sit(&made.table, Some("invader")).await;
+    player.wait_for_turn().await;
+    sqlx::query("ALTER TABLE plies RENAME TO lost").execute(&intruder).await.unwrap();
+    let action = player.sheet.choices[0].action.clone();
+    player.act(&[&action]).await;
+    assert_eq!(player.socket.close_code().await, Some(1013), "come back later");
+    let answer = guest.get(&format!("/api/tables/{}/sheet?seat=invader", made.table)).await;
+    assert_eq!(refused(answer).await, (503, "trouble".to_owned()));
+    sqlx::query("ALTER TABLE lost RENAME TO plies").execute(&intruder).await.unwrap();
+
+    let mut again = guest.sit(&made.table, Some("invader")).await;
+    assert_eq!(again.sheet, player.sheet, "the action did not happen");
+    again.play_on(&mut Dice(6)).await;
+    let mut watcher = guest.sit(&bots.table, None).await;
+    while watcher.sheet.ending.is_none() {
+        watcher.next_sheet().await;
+    }
 }

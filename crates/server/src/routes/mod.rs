@@ -11,11 +11,14 @@ mod upkeep;
 pub(crate) use me::is_unseemly;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, MatchedPath, Query, Request, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
+use serde::de::DeserializeOwned;
 use stronghold_table::wire::RefusalCode;
 use tower_http::compression::CompressionLayer;
 
@@ -43,7 +46,8 @@ pub(crate) fn all(app: App) -> Router {
         .route("/api/tables/{table}/story", get(replay::story))
         .route("/api/tables/{table}/chronicle", get(replay::chronicle))
         .route("/api/tables/{table}/socket", get(socket::open))
-        .route("/api/{*rest}", axum::routing::any(nothing_here))
+        .route("/api/{*rest}", any(nothing_here))
+        .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(app.clone(), identity::identify))
         .layer(from_fn_with_state(app.clone(), refuse_large))
         .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
@@ -59,6 +63,11 @@ pub(crate) fn all(app: App) -> Router {
 
 async fn nothing_here() -> Refused {
     Refused(refusal(RefusalCode::NotFound, "There is nothing at this address."))
+}
+
+async fn wrong_method() -> Response {
+    let refusal = refusal(RefusalCode::Malformed, "This address does not take such a request.");
+    (StatusCode::METHOD_NOT_ALLOWED, axum::Json(refusal)).into_response()
 }
 
 /// Refuses a request that says itself that it is too large. Others are cut off while they are read.
@@ -89,14 +98,30 @@ async fn note(request: Request, next: Next) -> Response {
     response
 }
 
+/// What an address says after its question mark, refused in our own words.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Asked<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, Refused> {
+        match Query::<T>::from_request_parts(parts, app).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(rejection) => {
+                let text = format!("The address cannot be read: {}", rejection.body_text());
+                Err(refusal(RefusalCode::Malformed, text).into())
+            }
+        }
+    }
+}
+
 /// The body of a request as JSON, refused in our own words.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<App> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
-        use axum::extract::rejection::JsonRejection;
         match axum::Json::<T>::from_request(request, app).await {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(JsonRejection::BytesRejection(rejection))

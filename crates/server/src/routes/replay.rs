@@ -1,6 +1,6 @@
 //! `GET /api/tables/ID/sheet`, `story`, `chronicle` and `record`: looking back at a game.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -9,6 +9,7 @@ use stronghold_rules::Seat;
 use stronghold_table::wire::{Chronicle, RefusalCode, Sheet, Story, Who};
 use stronghold_table::{Table, Viewer};
 
+use super::Asked;
 use crate::app::App;
 use crate::hall::Entered;
 use crate::identity::Identity;
@@ -17,7 +18,7 @@ use crate::room::who;
 
 /// What is to be shown.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct Look {
     /// The moment, from 0; the last one if nothing is said.
     moment: Option<u32>,
     /// Through whose eyes: a seat, or `open` for everything; a spectator's if nothing is said.
@@ -29,7 +30,7 @@ pub(crate) async fn sheet(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Asked(asked): Asked<Look>,
 ) -> Reply<Json<Sheet>> {
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
     let sheet = work(move || {
@@ -45,7 +46,7 @@ pub(crate) async fn story(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Asked(asked): Asked<Look>,
 ) -> Reply<Json<Story>> {
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
     let lines = work(move || table.story(viewer)).await?;

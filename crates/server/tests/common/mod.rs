@@ -189,9 +189,16 @@ impl Socket {
         }
     }
 
-    /// Whether nothing comes for a while.
+    /// Whether nothing is said for a while.
     pub async fn is_silent(&mut self, wait: Duration) -> bool {
-        tokio::time::timeout(wait, self.stream.next()).await.is_err()
+        let end = tokio::time::Instant::now() + wait;
+        loop {
+            match tokio::time::timeout_at(end, self.stream.next()).await {
+                Err(_) => return true,
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                Ok(_) => return false,
+            }
+        }
     }
 
     /// The code of the close frame that ends the socket, whatever comes before.
