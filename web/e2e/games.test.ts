@@ -97,6 +97,9 @@ test('two browsers against each other over a link', async () => {
   await gus.page.goto(link);
   await gus.page.getByText(/taken|already/i).first().waitFor();
   await shot(gus.page, 'seat-taken');
+  await gus.page.getByRole('link', { name: 'Watch the game' }).click();
+  await gus.page.getByText('watching', { exact: false }).first().waitFor();
+  expect(await gus.page.locator('.choice').count()).toBe(0);
 
   const roll = dice(15);
   let over = 0;

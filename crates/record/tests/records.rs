@@ -152,7 +152,8 @@ fn layout_is_free() {
 
 #[test]
 fn a_broken_record_is_refused_with_its_line() {
-    let keys = "edition, rules, option NAME, tables, invader, defender, seed, commitment, resigned, result, digest";
+    let keys =
+        "edition, rules, option NAME, tables, invader, defender, seed, commitment, resigned, result, digest";
     let pair = "expected `key: value`, or a blank line before the first action";
     let unknown = format!("line 3: there is no key `speed`; the keys are {keys}");
     let no_option = "line 3: there is no option `x`; the options are setup.cards, ";

@@ -17,7 +17,7 @@ pub(crate) type Reply<T> = Result<T, Refused>;
 
 /// A refusal with words for people.
 pub(crate) fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
-    Refusal { code, text: text.into(), rules: Vec::new() }
+    Refusal { code, text: text.into(), rules: Vec::new(), table: None }
 }
 
 /// Something went wrong here; what it was stands in the log.

@@ -493,5 +493,5 @@ impl Table {
 }
 
 fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
-    Refusal { code, text: text.into(), rules: Vec::new() }
+    Refusal { code, text: text.into(), rules: Vec::new(), table: None }
 }

@@ -19,11 +19,14 @@ import type {
 export class Trouble extends Error {
   readonly code: RefusalCode | 'unreachable';
   readonly rules: string[];
+  /** The table that can be watched instead. */
+  readonly table: string | undefined;
 
-  constructor(code: RefusalCode | 'unreachable', text: string, rules: string[] = []) {
+  constructor(code: RefusalCode | 'unreachable', text: string, rules: string[] = [], table?: string) {
     super(text);
     this.code = code;
     this.rules = rules;
+    this.table = table;
   }
 }
 
@@ -57,7 +60,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 async function troubleOf(answer: Response): Promise<Trouble> {
   try {
     const refusal = (await answer.json()) as Partial<Refusal>;
-    if (refusal.code && refusal.text) return new Trouble(refusal.code, refusal.text, refusal.rules ?? []);
+    if (refusal.code && refusal.text) return new Trouble(refusal.code, refusal.text, refusal.rules ?? [], refusal.table);
   } catch {
     // Not one of our answers, such as that of a proxy in between.
   }

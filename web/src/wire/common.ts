@@ -207,7 +207,7 @@ toAct: Seat | null,
  */
 ending: Ending | null, 
 /**
- * When somebody last acted, in seconds since 1970.
+ * When something last happened that a spectator could see, in seconds since 1970.
  */
 touched: number, };
 
@@ -769,7 +769,11 @@ text: string,
 /**
  * The rules that forbid it, the most telling one first.
  */
-rules: Array<string>, };
+rules: Array<string>, 
+/**
+ * The table that can be watched instead, where a seat is taken.
+ */
+table?: string, };
 
 /**
  * Kinds of refusals.

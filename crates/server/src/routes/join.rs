@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
-use stronghold_table::wire::{Join, Joined, RefusalCode, TableMade};
+use stronghold_table::wire::{Join, Joined, Refusal, RefusalCode, TableMade};
 
 use super::Body;
 use crate::app::App;
@@ -37,9 +37,10 @@ async fn take_seat(app: &App, identity: &Identity, secret: &Secret) -> Reply<Jso
             }
             Ok(Json(Joined { table: game, seat }))
         }
-        Opened::Taken => {
-            let text = "Somebody else opened this link first. Ask whoever sent it for another.";
-            Err(refusal(RefusalCode::SeatTaken, text).into())
+        Opened::Taken { game } => {
+            let text = "Somebody else opened this link first. You can watch the game.";
+            let refused = refusal(RefusalCode::SeatTaken, text);
+            Err(Refusal { table: Some(game), ..refused }.into())
         }
         Opened::Own => {
             let text = "This link is for your friend: send it on. Your own seat is at the table already.";
@@ -77,7 +78,7 @@ pub(crate) async fn new_links(
     Ok(Json(TableMade { table: id, links }))
 }
 
-fn no_such_link() -> stronghold_table::wire::Refusal {
+fn no_such_link() -> Refusal {
     refusal(
         RefusalCode::NotFound,
         "This link leads nowhere. It may be incomplete, or a newer one took its place: ask whoever sent it.",

@@ -204,7 +204,10 @@ pub enum Opened {
         new: bool,
     },
     /// Somebody else has it.
-    Taken,
+    Taken {
+        /// The game.
+        game: String,
+    },
     /// The player set up the game and meant the link for somebody else.
     Own,
     /// No seat has this link.

@@ -126,7 +126,7 @@ pub(super) async fn open_link(
     let host: String = row.try_get("host")?;
     match owner {
         Some(owner) if owner == player => Ok(Opened::Seat { game, seat, new: false }),
-        Some(_) => Ok(Opened::Taken),
+        Some(_) => Ok(Opened::Taken { game }),
         None if host == player => Ok(Opened::Own),
         None => {
             sqlx::query("UPDATE seats SET player = $1 WHERE secret_hash = $2 AND player IS NULL")

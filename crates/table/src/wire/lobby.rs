@@ -165,7 +165,7 @@ pub struct TableCard {
     pub to_act: Option<Seat>,
     /// How it ended.
     pub ending: Option<Ending>,
-    /// When somebody last acted, in seconds since 1970.
+    /// When something last happened that a spectator could see, in seconds since 1970.
     #[ts(type = "number")]
     pub touched: u64,
 }

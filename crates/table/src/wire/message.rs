@@ -92,6 +92,10 @@ pub struct Refusal {
     /// The rules that forbid it, the most telling one first.
     #[serde(default)]
     pub rules: Vec<String>,
+    /// The table that can be watched instead, where a seat is taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
 }
 
 /// Kinds of refusals.
