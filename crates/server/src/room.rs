@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::ws::Utf8Bytes;
 use stronghold_rules::Seat;
 use stronghold_table::wire::{
-    ChatLine, EditionInfo, Refusal, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who,
+    ChatLine, EditionInfo, Refusal, Seated, Sheet, Story, TableInfo, ToClient, Who,
 };
 use stronghold_table::{Change, Table, Viewer};
 use tokio::sync::mpsc;
@@ -42,8 +42,9 @@ struct Listener {
 
 /// What those who see the same were shown last.
 struct Shown {
-    sheet: Sheet,
-    story: Vec<StoryLine>,
+    sheet: Box<Sheet>,
+    /// Lines of the story. It only grows at its end, or loses its end when something is taken back.
+    lines: usize,
 }
 
 /// What one hears from a room. It ends if one is too slow; then one has to listen anew.
@@ -135,13 +136,11 @@ impl Room {
         self.next += 1;
         self.listeners.push(Listener { id, viewer, player, info: None, messages: sender });
         self.tell_table();
-        let now = Shown::of(&self.table, viewer);
-        // Nobody is shown anything here that others who see the same were not shown before.
-        let told = Story { from: 0, lines: now.story.clone() };
-        let opening = ToClient::Sheet { sheet: Box::new(now.sheet.clone()), story: told };
-        self.shown.insert(viewer, now);
         self.tell_one(id, &ToClient::Chat { lines: chat });
+        // Nobody is shown anything here that others who see the same were not shown before.
+        let opening = self.sheet_with_story(viewer, 0);
         self.tell_one(id, &opening);
+        self.note_shown(viewer, opening);
         Ear { id, messages }
     }
 
@@ -157,11 +156,9 @@ impl Room {
         let viewers: BTreeSet<Viewer> = self.listeners.iter().map(|listener| listener.viewer).collect();
         self.shown.retain(|viewer, _| viewers.contains(viewer));
         for viewer in viewers {
-            let now = Shown::of(&self.table, viewer);
-            let news = self.shown.get(&viewer).map_or_else(|| Some(now.all()), |before| now.since(before));
-            self.shown.insert(viewer, now);
-            if let Some(news) = news {
+            if let Some(news) = self.news(viewer) {
                 self.tell(&news, |listener| listener.viewer == viewer);
+                self.note_shown(viewer, news);
             }
         }
         self.tell_table();
@@ -194,9 +191,34 @@ impl Room {
     pub(crate) fn refuse(&mut self, id: u64, refusal: Refusal) {
         self.tell_one(id, &ToClient::Refused(refusal));
         let viewer = self.listeners.iter().find(|listener| listener.id == id).map(|listener| listener.viewer);
-        if let Some(shown) = viewer.and_then(|viewer| self.shown.get(&viewer)) {
-            let again = shown.again();
+        if let Some(viewer) = viewer {
+            let again = self.sheet_with_story(viewer, usize::MAX);
             self.tell_one(id, &again);
+        }
+    }
+
+    /// What those who see this were not shown yet. Nothing if they have seen it all.
+    fn news(&self, viewer: Viewer) -> Option<ToClient> {
+        let Some(before) = self.shown.get(&viewer) else { return Some(self.sheet_with_story(viewer, 0)) };
+        let lines = self.table.story(viewer).len();
+        let news = self.sheet_with_story(viewer, before.lines.min(lines));
+        let same_sheet = matches!(&news, ToClient::Sheet { sheet, .. } if *sheet == before.sheet);
+        (!same_sheet || lines != before.lines).then_some(news)
+    }
+
+    /// What a viewer sees now, and the story from this line on.
+    fn sheet_with_story(&self, viewer: Viewer, from: usize) -> ToClient {
+        let story = self.table.story(viewer);
+        let from = from.min(story.len());
+        let lines = story[from..].to_vec();
+        let story = Story { from: u32::try_from(from).unwrap_or(u32::MAX), lines };
+        ToClient::Sheet { sheet: Box::new(self.table.sheet(viewer)), story }
+    }
+
+    fn note_shown(&mut self, viewer: Viewer, message: ToClient) {
+        if let ToClient::Sheet { sheet, story } = message {
+            let lines = story.from as usize + story.lines.len();
+            self.shown.insert(viewer, Shown { sheet, lines });
         }
     }
 
@@ -251,35 +273,6 @@ impl Listener {
     /// Whether there was room for the message. Whoever is too slow is dropped and listens anew.
     fn hear(&self, text: &Utf8Bytes) -> bool {
         self.messages.try_send(text.clone()).is_ok()
-    }
-}
-
-impl Shown {
-    fn of(table: &Table, viewer: Viewer) -> Shown {
-        Shown { sheet: table.sheet(viewer), story: table.story(viewer) }
-    }
-
-    /// Everything, for somebody who has seen nothing.
-    fn all(&self) -> ToClient {
-        self.message(0)
-    }
-
-    /// The sheet alone, for somebody who has seen everything.
-    fn again(&self) -> ToClient {
-        self.message(self.story.len())
-    }
-
-    /// What is new for somebody who was shown something before. Nothing if nothing is.
-    fn since(&self, before: &Shown) -> Option<ToClient> {
-        let same = self.story.iter().zip(&before.story).take_while(|(now, before)| now == before).count();
-        let nothing = same == self.story.len() && same == before.story.len() && self.sheet == before.sheet;
-        (!nothing).then(|| self.message(same))
-    }
-
-    fn message(&self, from: usize) -> ToClient {
-        let lines = self.story[from..].to_vec();
-        let story = Story { from: u32::try_from(from).unwrap_or(u32::MAX), lines };
-        ToClient::Sheet { sheet: Box::new(self.sheet.clone()), story }
     }
 }
 

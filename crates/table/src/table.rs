@@ -3,6 +3,8 @@
 //! Nothing here waits, writes or sends. What is asked for is first turned into a [`Change`], or refused; once the
 //! change is stored, [`Table::apply`] carries it out.
 
+use std::borrow::Cow;
+
 use stronghold_record::notation::{self, NotationError};
 use stronghold_record::{Header, Recorder};
 use stronghold_rules::tables::TableFiles;
@@ -305,10 +307,10 @@ impl Table {
     }
 
     /// All that happened, as far as a viewer may know.
-    pub fn story(&self, viewer: Viewer) -> Vec<StoryLine> {
+    pub fn story(&self, viewer: Viewer) -> Cow<'_, [StoryLine]> {
         match viewer {
-            Viewer::Everything => self.see_everything().story().to_vec(),
-            viewer => self.eye(viewer).story().to_vec(),
+            Viewer::Everything => Cow::Owned(self.see_everything().story().to_vec()),
+            viewer => Cow::Borrowed(self.eye(viewer).story()),
         }
     }
 

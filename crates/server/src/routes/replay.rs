@@ -49,7 +49,7 @@ pub(crate) async fn story(
     Asked(asked): Asked<Look>,
 ) -> Reply<Json<Story>> {
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
-    let lines = work(move || table.story(viewer)).await?;
+    let lines = work(move || table.story(viewer).into_owned()).await?;
     let lines = lines.into_iter().filter(|line| asked.moment.is_none_or(|moment| line.moment <= moment));
     Ok(Json(Story { from: 0, lines: lines.collect() }))
 }
