@@ -57,28 +57,33 @@ pub(crate) trait Flow {
     /// Runs automatic steps and takes decisions with one option until a seat or chance has a choice, or the game is
     /// over. A decision without any option is passed over.
     fn settle(&mut self) {
-        loop {
-            self.watch();
-            let Some(step) = self.next() else { break };
-            let found = match Self::decider(step) {
-                Decider::Nobody => {
-                    self.drop_next();
-                    self.run(step);
-                    continue;
-                }
-                Decider::Chance => self.only_outcome(step),
-                Decider::Seat(_) if self.may_hide_a_choice(step) => break,
-                Decider::Seat(_) => {
-                    let mut only = Only::new();
-                    let _ = self.options(step, &mut only);
-                    only.found()
-                }
-            };
-            match found {
-                Found::Nothing => self.drop_next(),
-                Found::One(action) => self.decide(action),
-                Found::Several => break,
+        while self.advance().is_continue() {}
+    }
+
+    /// Does one step that needs no choice. Breaks if a seat or chance has one, or the game is over.
+    #[inline(always)]
+    fn advance(&mut self) -> ControlFlow<()> {
+        self.watch();
+        let Some(step) = self.next() else { return ControlFlow::Break(()) };
+        let found = match Self::decider(step) {
+            Decider::Nobody => {
+                self.drop_next();
+                self.run(step);
+                return ControlFlow::Continue(());
             }
+            Decider::Chance => self.only_outcome(step),
+            Decider::Seat(_) if self.may_hide_a_choice(step) => return ControlFlow::Break(()),
+            Decider::Seat(_) => {
+                let mut only = Only::new();
+                let _ = self.options(step, &mut only);
+                only.found()
+            }
+        };
+        match found {
+            Found::Nothing => self.drop_next(),
+            Found::One(action) => self.decide(action),
+            Found::Several => return ControlFlow::Break(()),
         }
+        ControlFlow::Continue(())
     }
 }

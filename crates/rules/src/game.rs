@@ -272,6 +272,18 @@ impl Game {
         }
     }
 
+    /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
+    /// handed over as it stands, with all events so far.
+    ///
+    /// A game on the way waits for nobody, whatever its view says about who is to act.
+    pub fn play_watched(&mut self, action: Action, mut see: impl FnMut(&Game)) {
+        match (self, action) {
+            (Game::Second(siege), Action::Second(action)) => {
+                siege.play_watched(action, |siege| see(&Game::Second(siege.clone())));
+            }
+        }
+    }
+
     /// The rule behind the question that is open now. It depends on nothing hidden.
     fn out_of_turn(&self) -> &'static [&'static str] {
         match self {
@@ -290,6 +302,15 @@ impl Game {
     pub fn events(&self) -> Vec<Event> {
         match self {
             Game::Second(siege) => siege.events().iter().map(|event| Event::Second(*event)).collect(),
+        }
+    }
+
+    /// How many of them a seat, or a spectator, may know of.
+    pub fn events_for(&self, seat: Option<Seat>) -> usize {
+        match self {
+            Game::Second(siege) => {
+                siege.events().iter().filter(|event| event.audience().includes(seat)).count()
+            }
         }
     }
 

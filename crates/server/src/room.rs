@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::ws::Utf8Bytes;
 use stronghold_rules::Seat;
 use stronghold_table::wire::{
-    ChatLine, EditionInfo, Refusal, Seated, Sheet, Story, TableInfo, ToClient, Who,
+    ChatLine, EditionInfo, Refusal, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who,
 };
 use stronghold_table::{Change, Table, Viewer};
 use tokio::sync::mpsc;
@@ -156,7 +156,7 @@ impl Room {
         let viewers: BTreeSet<Viewer> = self.listeners.iter().map(|listener| listener.viewer).collect();
         self.shown.retain(|viewer, _| viewers.contains(viewer));
         for viewer in viewers {
-            if let Some(news) = self.news(viewer) {
+            for news in self.news(viewer) {
                 self.tell(&news, |listener| listener.viewer == viewer);
                 self.note_shown(viewer, news);
             }
@@ -197,22 +197,30 @@ impl Room {
         }
     }
 
-    /// What those who see this were not shown yet. Nothing if they have seen it all.
-    fn news(&self, viewer: Viewer) -> Option<ToClient> {
-        let Some(before) = self.shown.get(&viewer) else { return Some(self.sheet_with_story(viewer, 0)) };
-        let lines = self.table.story(viewer).len();
-        let news = self.sheet_with_story(viewer, before.lines.min(lines));
-        let same_sheet = matches!(&news, ToClient::Sheet { sheet, .. } if *sheet == before.sheet);
-        (!same_sheet || lines != before.lines).then_some(news)
+    /// What those who see this were not shown yet, moment by moment. Nothing if they have seen it all.
+    fn news(&self, viewer: Viewer) -> Vec<ToClient> {
+        let Some(before) = self.shown.get(&viewer) else { return vec![self.sheet_with_story(viewer, 0)] };
+        let story = self.table.story(viewer);
+        let mut from = before.lines.min(story.len());
+        let mut news = Vec::new();
+        for moment in before.sheet.moment + 1..self.table.moments(viewer).saturating_sub(1) {
+            let Some(sheet) = self.table.sheet_at(viewer, moment) else { break };
+            let to = story.partition_point(|line| line.moment <= moment).max(from);
+            news.push(sheet_message(sheet, from, &story[from..to]));
+            from = to;
+        }
+        let now = self.table.sheet(viewer);
+        if !news.is_empty() || now != *before.sheet || story.len() != before.lines {
+            news.push(sheet_message(now, from, &story[from..]));
+        }
+        news
     }
 
     /// What a viewer sees now, and the story from this line on.
     fn sheet_with_story(&self, viewer: Viewer, from: usize) -> ToClient {
         let story = self.table.story(viewer);
         let from = from.min(story.len());
-        let lines = story[from..].to_vec();
-        let story = Story { from: u32::try_from(from).unwrap_or(u32::MAX), lines };
-        ToClient::Sheet { sheet: Box::new(self.table.sheet(viewer)), story }
+        sheet_message(self.table.sheet(viewer), from, &story[from..])
     }
 
     fn note_shown(&mut self, viewer: Viewer, message: ToClient) {
@@ -274,6 +282,11 @@ impl Listener {
     fn hear(&self, text: &Utf8Bytes) -> bool {
         self.messages.try_send(text.clone()).is_ok()
     }
+}
+
+fn sheet_message(sheet: Sheet, from: usize, lines: &[StoryLine]) -> ToClient {
+    let from = u32::try_from(from).unwrap_or(u32::MAX);
+    ToClient::Sheet { sheet: Box::new(sheet), story: Story { from, lines: lines.to_vec() } }
 }
 
 /// A sitter, as others see it.

@@ -37,7 +37,9 @@ fn second_edition(
     let mut held = before.position().open.hourglasses;
     for event in events {
         if let E::TurnBegan { turn } = event {
-            turns.push(TurnFigures { turn, ..TurnFigures::default() });
+            // The first turn begins with what was given at set-up.
+            let given = if turns.is_empty() { u16::from(held) } else { 0 };
+            turns.push(TurnFigures { turn, hourglasses_given: given, ..TurnFigures::default() });
         }
         let Some(now) = turns.last_mut() else { continue };
         match event {

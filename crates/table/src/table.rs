@@ -12,10 +12,10 @@ use stronghold_rules::{Action, Edition, Game, Rulebook, Seat, Setup, SetupError,
 
 use crate::change::{Change, Counters, Ply};
 use crate::chronicle::chronicle;
-use crate::eye::{Eye, Viewer};
+use crate::eye::{Eye, Moment, Viewer};
 use crate::seed::Seed;
 use crate::show::{self, Standing};
-use crate::wire::{Chronicle, Refusal, RefusalCode, Sheet, StoryLine};
+use crate::wire::{Acting, Chronicle, Prompt, Refusal, RefusalCode, Sheet, StoryLine, Weight};
 
 /// A position is kept for each so many plies, so that any moment can be shown again quickly.
 const STRIDE: usize = 32;
@@ -99,7 +99,7 @@ impl Table {
             }
             table.play(action);
         }
-        table.resigned = resigned;
+        table.set_resigned(resigned);
         table.counters = counters;
         Ok(table)
     }
@@ -246,7 +246,7 @@ impl Table {
         for ply in change.added {
             self.play(ply.action);
         }
-        self.resigned = change.resigned;
+        self.set_resigned(change.resigned);
         self.counters = change.counters;
         self.redo = change.redo;
     }
@@ -285,24 +285,29 @@ impl Table {
         if moment + 1 == self.moments(viewer) && viewer != Viewer::Everything {
             return Some(self.sheet(viewer));
         }
-        let ply = match viewer {
-            Viewer::Everything => self.see_everything().ply_of(moment)?,
-            viewer => self.eye(viewer).ply_of(moment)?,
+        let when = match viewer {
+            Viewer::Everything => self.see_everything().moment(moment)?,
+            viewer => self.eye(viewer).moment(moment)?,
         };
-        let game = self.game_at(ply);
-        let last = ply == self.plies.len();
+        let game = self.game_then(when);
+        let last = when == Moment { ply: self.plies.len(), on_the_way: None };
         let standing = Standing {
-            ply: moment,
+            ply: moment + viewer.seat().map_or(0, |seat| self.ahead(seat)),
             moment,
-            undo: 0,
-            redo: None,
-            undo_asked: None,
-            may_ask_undo: false,
             ending: show::ending(&game, self.resigned.filter(|_| last)),
+            ..Standing::default()
         };
         let mut sheet = show::sheet(&viewer.view(&game), standing);
         sheet.choices.clear();
         sheet.refused.clear();
+        if when.on_the_way.is_some() {
+            sheet.to_act = Acting::Chance;
+            sheet.prompt = Prompt {
+                title: "The siege goes on".to_owned(),
+                text: "Nobody has to decide anything here.".to_owned(),
+                ..Prompt::default()
+            };
+        }
         Some(sheet)
     }
 
@@ -345,15 +350,42 @@ impl Table {
             ToAct::Seat(seat) => Some(seat),
             ToAct::Chance | ToAct::Nobody => None,
         };
-        self.game.play_unchecked(action);
+        let mut way = Vec::new();
+        self.game.play_watched(action, |game| way.push(game.clone()));
         self.plies.push(Ply { seat, action });
         let ply = self.plies.len();
         if ply.is_multiple_of(STRIDE) {
             self.kept.push(self.game.clone());
         }
         for eye in &mut self.eyes {
-            eye.look(&self.game, ply, seat);
+            eye.look(&way, &self.game, ply, seat);
         }
+    }
+
+    fn set_resigned(&mut self, resigned: Option<Seat>) {
+        if self.resigned != resigned {
+            self.resigned = resigned;
+            for line in self.resignation() {
+                self.eyes.iter_mut().for_each(|eye| eye.hear(line.clone()));
+            }
+        }
+    }
+
+    /// What the story says when somebody gives up.
+    fn resignation(&self) -> Option<StoryLine> {
+        let ending = show::ending(&self.game, Some(self.resigned?))?;
+        Some(StoryLine {
+            turn: self.game.turn(),
+            moment: 0,
+            seat: self.resigned,
+            text: ending.text,
+            rule: None,
+            at: Vec::new(),
+            weight: Weight::Major,
+            stage: None,
+            sum: Vec::new(),
+            walk: None,
+        })
     }
 
     fn rewind(&mut self, ply: usize) {
@@ -371,6 +403,14 @@ impl Table {
             game.play_unchecked(ply.action);
         }
         game
+    }
+
+    fn game_then(&self, when: Moment) -> Game {
+        let Some(step) = when.on_the_way else { return self.game_at(when.ply) };
+        let mut game = self.game_at(when.ply - 1);
+        let mut way = Vec::new();
+        game.play_watched(self.plies[when.ply - 1].action, |game| way.push(game.clone()));
+        way.swap_remove(step)
     }
 
     /// Lets chance act as far as it is asked. `game` stands after these plies.
@@ -469,9 +509,11 @@ impl Table {
         let mut game = self.kept[0].clone();
         let mut eye = Eye::open(Viewer::Everything, &game);
         for (at, ply) in self.plies.iter().enumerate() {
-            game.play_unchecked(ply.action);
-            eye.look(&game, at + 1, ply.seat);
+            let mut way = Vec::new();
+            game.play_watched(ply.action, |game| way.push(game.clone()));
+            eye.look(&way, &game, at + 1, ply.seat);
         }
+        self.resignation().into_iter().for_each(|line| eye.hear(line));
         eye
     }
 

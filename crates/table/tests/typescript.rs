@@ -48,7 +48,7 @@ fn of_the_second_edition() -> String {
         second::UnitPile, second::Board, second::SectionShape, second::TowerShape, second::FieldShape,
         second::PathShape, second::BuildingShape, second::Picture, second::Section, second::Forecast,
         second::Verdict, second::Order, second::RitualToken, second::Tower, second::Field, second::Battery,
-        second::Path, second::Trap, second::Invader, second::Card, second::CardState, second::Objective,
+        second::Path, second::Trap, second::Invader, second::Card, second::Payment, second::CardState, second::Objective,
         second::Defender, second::Building, second::BuildingAction, second::HeroicOrder, second::Plan,
     );
     text

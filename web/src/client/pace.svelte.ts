@@ -121,9 +121,8 @@ export class Pace {
     const generation = this.#generation;
     this.busy = true;
     for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
-      const assault = news.story.lines.some((line) => line.stage !== null);
-      // An assault is read on the board as it stood before, anything else on the board as it stands after.
-      if (!assault) this.sheet = news.sheet;
+      // Each line is read on the board as it stands after it.
+      this.sheet = news.sheet;
       // Lines that are told in one breath walk together.
       let rested = true;
       for (const line of news.story.lines) {
@@ -136,7 +135,6 @@ export class Pace {
         rested ||= pause > 0 || line.stage !== null;
         if (generation !== this.#generation) return;
       }
-      this.sheet = news.sheet;
     }
     this.#rest();
   }
@@ -160,8 +158,8 @@ export class Pace {
     if (pace === 'none' || (this.#skipping && least === 'none')) return;
     const before = this.assault.at(-1);
     this.assault = before && before.stage === line.stage ? [...this.assault, line] : [line];
-    if (line.weight === 'minor' && line.sum.length === 0) return;
-    await this.#sleep(line, ASSAULT[pace]);
+    const brief = line.weight !== 'major' && line.sum.length === 0;
+    await this.#sleep(line, brief ? ASSAULT[pace] / 2 : ASSAULT[pace]);
   }
 
   /** The time for a line is over. Whoever has paused meanwhile stays with it. */

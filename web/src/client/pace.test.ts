@@ -89,10 +89,10 @@ describe('the pace', () => {
     expect(told()).toEqual(['all']);
   });
 
-  it('reads an assault step by step on the board as it stood before', async () => {
+  it('reads an assault step by step on the board as it stands after each', async () => {
     pace.receive(sheet(2), news(1, line('cannon', { stage: 'Cannons' }), line('W3', { stage: 'Strength' })));
     await settle(60_000);
-    expect([pace.sheet?.ply, pace.line?.text, pace.waiting]).toEqual([1, 'cannon', true]);
+    expect([pace.sheet?.ply, pace.line?.text, pace.waiting]).toEqual([2, 'cannon', true]);
     pace.step();
     await settle(60_000);
     expect([pace.line?.text, ...pace.assault.map((one) => one.text)]).toEqual(['W3', 'W3']);

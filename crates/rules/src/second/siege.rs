@@ -123,6 +123,20 @@ impl Siege {
         self.settle();
     }
 
+    /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
+    /// handed over as it stands, with all events so far.
+    pub fn play_watched(&mut self, action: Action, mut see: impl FnMut(&Siege)) {
+        self.chronicle.events.clear();
+        self.decide(action);
+        let mut seen = 0;
+        while self.advance().is_continue() {
+            if self.chronicle.events.len() > seen {
+                seen = self.chronicle.events.len();
+                see(self);
+            }
+        }
+    }
+
     /// Goes on from a position that may start in the middle of an automatic step.
     pub fn resume(&mut self) {
         self.chronicle.events.clear();

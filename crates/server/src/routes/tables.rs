@@ -24,13 +24,14 @@ pub(crate) async fn mine(
     Ok(Json(cards.into_iter().map(|card| shown(&app, card, Some(player))).collect()))
 }
 
-/// `GET /api/watch`: those that anybody may find.
+/// `GET /api/watch`: those of others that anybody may find.
 pub(crate) async fn listed(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
 ) -> Reply<Json<Vec<TableCard>>> {
     let cards = app.store().listed_games(MOST).await?;
-    Ok(Json(cards.into_iter().map(|card| shown(&app, card, identity.id())).collect()))
+    let shown = cards.into_iter().map(|card| shown(&app, card, identity.id()));
+    Ok(Json(shown.filter(|card| card.mine.is_empty()).collect()))
 }
 
 fn shown(app: &App, card: Card, player: Option<&str>) -> TableCard {

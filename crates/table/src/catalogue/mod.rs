@@ -2,6 +2,7 @@
 
 mod reading;
 pub mod second;
+mod source;
 
 use stronghold_record::reference::Reference;
 use stronghold_rules::Edition;

@@ -1,8 +1,9 @@
 //! Rules as HTML of our own making: Markdown goes in, tags of the source never come out.
 
-use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd, TextMergeStream, html};
 use stronghold_record::reference::{Entry, Reference};
 
+use super::source;
 use crate::wire::RuleEntry;
 
 /// A rule, a worked example or an option.
@@ -11,7 +12,7 @@ pub(super) fn entry(reference: &Reference, entry: Entry) -> RuleEntry {
         Entry::Rule(rule) => RuleEntry {
             id: rule.id.clone(),
             chapter: rule.chapter.clone(),
-            status: rule.status.clone(),
+            status: source::plain(&rule.status),
             html: page(reference, &rule.text),
         },
         Entry::Example(example) => {
@@ -23,7 +24,7 @@ pub(super) fn entry(reference: &Reference, entry: Entry) -> RuleEntry {
             RuleEntry {
                 id: example.id.clone(),
                 chapter: "Worked examples".to_owned(),
-                status: "example".to_owned(),
+                status: "worked example".to_owned(),
                 html: page(reference, &text),
             }
         }
@@ -46,7 +47,7 @@ pub(super) fn entry(reference: &Reference, entry: Entry) -> RuleEntry {
 fn page(reference: &Reference, markdown: &str) -> String {
     let mut inside_link = 0u32;
     let mut events: Vec<Event> = Vec::new();
-    for event in Parser::new(markdown) {
+    for event in TextMergeStream::new(Parser::new(markdown)) {
         match event {
             // Nothing of the source is taken as HTML.
             Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
@@ -54,9 +55,9 @@ fn page(reference: &Reference, markdown: &str) -> String {
             Event::Start(Tag::Link { .. } | Tag::Image { .. }) => inside_link += 1,
             Event::End(TagEnd::Link | TagEnd::Image) => inside_link = inside_link.saturating_sub(1),
             Event::Text(text) => linked(reference, &text, &mut events),
-            Event::Code(text) => match reference.get(&text) {
-                Some(_) => linked(reference, &text, &mut events),
-                None => events.push(Event::Code(text)),
+            Event::Code(text) => match reference.get(&text).is_some() || text.ends_with('*') {
+                true => linked(reference, &text, &mut events),
+                false => events.push(Event::Code(text)),
             },
             event => events.push(event),
         }
@@ -66,7 +67,7 @@ fn page(reference: &Reference, markdown: &str) -> String {
     page
 }
 
-/// The text with a link for each id in it.
+/// The text with a link for each id in it. `2e.melee.fury-*` leads to the first rule that begins so.
 fn linked(reference: &Reference, text: &str, events: &mut Vec<Event>) {
     let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '.' | '-');
     let mut plain = String::new();
@@ -75,9 +76,15 @@ fn linked(reference: &Reference, text: &str, events: &mut Vec<Event>) {
         let end = rest.find(|sign| !is_sign(sign)).unwrap_or(rest.len());
         let (run, after) = rest.split_at(end);
         let id = run.trim_end_matches(['.', '-']);
+        if let Some(first) = first_of_several(reference, run, after) {
+            push_text(&mut plain, events);
+            push_link(&first, &format!("{run}*"), events);
+            rest = &after[1..];
+            continue;
+        }
         if reference.get(id).is_some() {
             push_text(&mut plain, events);
-            push_link(id, events);
+            push_link(id, id, events);
             plain.push_str(&run[id.len()..]);
         } else {
             plain.push_str(run);
@@ -89,20 +96,30 @@ fn linked(reference: &Reference, text: &str, events: &mut Vec<Event>) {
     push_text(&mut plain, events);
 }
 
+/// The first rule whose id begins like this, where a star stands for the rest of it.
+fn first_of_several(reference: &Reference, begin: &str, after: &str) -> Option<String> {
+    let is_open = begin.contains('.') && begin.ends_with(['.', '-']) && after.starts_with('*');
+    let rules = reference.everything().filter_map(|entry| match entry {
+        Entry::Rule(rule) => Some(&rule.id),
+        Entry::Example(_) | Entry::Option(_) => None,
+    });
+    rules.filter(|_| is_open).find(|id| id.starts_with(begin)).cloned()
+}
+
 fn push_text(plain: &mut String, events: &mut Vec<Event>) {
     if !plain.is_empty() {
         events.push(Event::Text(CowStr::from(std::mem::take(plain))));
     }
 }
 
-fn push_link(id: &str, events: &mut Vec<Event>) {
+fn push_link(id: &str, text: &str, events: &mut Vec<Event>) {
     events.push(Event::Start(Tag::Link {
         link_type: LinkType::Inline,
         dest_url: CowStr::from(format!("#rule/{id}")),
         title: CowStr::from(""),
         id: CowStr::from(""),
     }));
-    events.push(Event::Text(CowStr::from(id.to_owned())));
+    events.push(Event::Text(CowStr::from(text.to_owned())));
     events.push(Event::End(TagEnd::Link));
 }
 
@@ -125,8 +142,17 @@ mod tests {
     fn ids_of_rules_become_links() {
         let link = "<a href=\"#rule/2e.gale.cost\">2e.gale.cost</a>";
         assert_eq!(read("See 2e.gale.cost."), format!("<p>See {link}.</p>\n"));
-        assert_eq!(read("See (`2e.gale.cost`), 2e.gale.*"), format!("<p>See ({link}), 2e.gale.*</p>\n"));
+        assert_eq!(read("See (`2e.gale.cost`), 2e.gale."), format!("<p>See ({link}), 2e.gale.</p>\n"));
         assert_eq!(read("no.such-rule"), "<p>no.such-rule</p>\n");
+    }
+
+    #[test]
+    fn several_rules_are_linked_by_their_first() {
+        let link = "<a href=\"#rule/2e.melee.fury-won\">2e.melee.fury-*</a>";
+        assert_eq!(read("Details: 2e.melee.fury-*."), format!("<p>Details: {link}.</p>\n"));
+        assert_eq!(read("Details: `2e.melee.fury-*`."), format!("<p>Details: {link}.</p>\n"));
+        assert_eq!(read("no.such-*"), "<p>no.such-*</p>\n");
+        assert_eq!(read("3 * 2"), "<p>3 * 2</p>\n");
     }
 
     #[test]

@@ -3,6 +3,9 @@
 mod options;
 mod terms;
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use stronghold_rules::board::{Path, Rampart, Section, Side, Tower};
 use stronghold_rules::second::Tables;
 use stronghold_rules::second::building::{Building, BuildingAction};
@@ -45,6 +48,13 @@ pub(super) fn edition() -> EditionInfo {
 /// Names and shapes.
 pub(super) fn catalogue() -> Catalogue {
     Catalogue { edition: Edition::Second, terms: terms::terms(), board: board(&Tables::standard()) }
+}
+
+/// What a word means, by its key in the catalogue.
+pub(crate) fn meaning(key: &str) -> Option<String> {
+    static TEXTS: LazyLock<BTreeMap<String, String>> =
+        LazyLock::new(|| terms::terms().into_iter().map(|term| (term.key, term.text)).collect());
+    TEXTS.get(key).filter(|text| !text.is_empty()).cloned()
 }
 
 fn board(tables: &Tables) -> Board {

@@ -45,6 +45,7 @@ pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
         to_act: match view.to_act() {
             ToAct::Seat(seat) => Acting::Seat(seat),
             ToAct::Chance => Acting::Chance,
+            ToAct::Nobody if is_on_the_way(view) => Acting::Chance,
             ToAct::Nobody => Acting::Nobody,
         },
         prompt: shown.prompt,
@@ -59,10 +60,22 @@ pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
     }
 }
 
+/// Nobody is asked, and yet there is something left to do.
+fn is_on_the_way(view: &View) -> bool {
+    match view {
+        View::Second(view) => view.step().is_some(),
+    }
+}
+
 /// What the last action brought, as far as the seat of these views may know. `before` is the view before the action.
 pub fn story(before: &View, after: &View, moment: u32) -> Vec<wire::StoryLine> {
+    story_by_event(before, after).into_iter().map(|(_, line)| wire::StoryLine { moment, ..line }).collect()
+}
+
+/// The same without a moment, each line with the position of its event.
+pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, wire::StoryLine)> {
     match (before, after) {
-        (View::Second(before), View::Second(after)) => second::story(before, after, moment),
+        (View::Second(before), View::Second(after)) => second::story(before, after),
     }
 }
 

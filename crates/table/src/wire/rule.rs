@@ -23,7 +23,7 @@ pub struct RuleEntry {
     pub id: String,
     /// The chapter it stands in.
     pub chapter: String,
-    /// Where it comes from: stated, clarified, ruled, reconstructed.
+    /// Where it comes from, in plain words: `in the rulebook`, `our ruling: avoids loops`.
     pub status: String,
     /// What it says, as HTML of our own making.
     pub html: String,

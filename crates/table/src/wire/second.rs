@@ -132,7 +132,8 @@ pub struct Section {
     pub glare: bool,
     /// Units of the Invader.
     pub horde: Units,
-    /// Units and towers that are assigned to march here, for the Invader alone.
+    /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+    /// [`Path::assigned_towers`].
     pub coming: Units,
     /// Siege towers.
     pub siege_towers: u8,
@@ -231,7 +232,8 @@ pub struct Field {
     pub id: String,
     /// Units here.
     pub horde: Units,
-    /// Units and towers that are assigned to march here, for the Invader alone.
+    /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+    /// [`Path::assigned_towers`].
     pub coming: Units,
     /// Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
     pub leaving: Units,
@@ -295,6 +297,9 @@ pub struct Trap {
 pub struct Invader {
     /// Units in the camp.
     pub camp: Units,
+    /// Units of the camp that are assigned to a foreground in this step of a maneuver, for the Invader alone. They are
+    /// counted in `camp`.
+    pub leaving: Units,
     /// Units in the bag.
     pub bag: Units,
     /// Units out of the game.
@@ -303,7 +308,7 @@ pub struct Invader {
     pub marauders: Units,
     /// Wood.
     pub wood: u8,
-    /// The line of action cards from the left, Briefing and Resources first, Maneuver last.
+    /// The line of action cards in the order in which they are asked, Briefing and Resources first, Maneuver last.
     pub line: Vec<Card>,
     /// Cards of the reserve.
     pub reserve: Vec<Card>,
@@ -325,12 +330,21 @@ pub struct Card {
     pub state: CardState,
     /// Wood it costs.
     pub wood: u8,
-    /// The units it costs, one of these ways.
-    pub payments: Vec<Units>,
-    /// Hourglasses it gives the Defender for the first of its payments.
-    pub gives: u8,
-    /// A spy of the Defender makes it dearer.
+    /// One of these is paid. Empty for Briefing and Maneuver, which cost no units.
+    pub payments: Vec<Payment>,
+    /// A spy of the Defender makes it dearer: one more unit of any kind comes on top of each payment. Its hourglass is
+    /// counted in [`Payment::gives`].
     pub spy: bool,
+}
+
+/// One way to pay for a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    /// The units it costs.
+    pub units: Units,
+    /// Hourglasses that the Defender receives for it.
+    pub gives: u8,
 }
 
 /// How far a card is this turn.

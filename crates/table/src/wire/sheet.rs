@@ -92,7 +92,7 @@ pub enum Acting {
 }
 
 /// What is asked, or waited for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Prompt {
     /// A few words for a heading: `Send troops from rampart RW2`.

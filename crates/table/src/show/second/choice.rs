@@ -1,10 +1,16 @@
 //! The legal actions, as things to click and buttons to press.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::notation;
-use stronghold_rules::second::step::Step;
+use stronghold_rules::board::Place;
+use stronghold_rules::second::card::{Card, Maneuver};
+use stronghold_rules::second::options::Reveal;
+use stronghold_rules::second::position::Assigned;
+use stronghold_rules::second::step::{Step, Wave};
 use stronghold_rules::second::{Action, View};
 
-use super::{clicks, note, tables, words};
+use super::{clicks, note, options, tables, words};
 use crate::wire::Choice;
 
 /// All choices of the seat to act, in the order of the engine.
@@ -113,7 +119,7 @@ fn label(view: &View, action: Action) -> String {
         A::Miss => "Miss".to_owned(),
 
         A::Done => done(view).to_owned(),
-        A::Next => next(view).to_owned(),
+        A::Next => next(view),
         A::Skip => "Skip this card".to_owned(),
         A::None => none(view).to_owned(),
         A::Pass => "Pass".to_owned(),
@@ -126,6 +132,9 @@ fn label(view: &View, action: Action) -> String {
         A::Arrange(card) => format!("{} next", words::card(card)),
         A::Exchange => "Exchange cards".to_owned(),
         A::Trade { out, back } => format!("{} for {}", words::card(back), words::card(out)),
+        A::Play { card: Card::Resources, pay } => {
+            format!("{} for {} wood", words::bare(pay), note::wood_for(view, pay))
+        }
         A::Play { card, pay } => {
             let wood = tables(view).card(card).wood;
             let wood = if wood > 0 { format!(" and {wood} wood") } else { String::new() };
@@ -138,7 +147,14 @@ fn label(view: &View, action: Action) -> String {
         A::TargetOrder(order) => format!("Target: {}", words::heroic(order)),
         A::BluffOrder(order) => format!("Bluff: {}", words::heroic(order)),
 
-        A::Maneuver(maneuver) => words::capital(words::maneuver(maneuver)),
+        A::Maneuver(maneuver) => {
+            let numbers = &tables(view).numbers;
+            let units = match maneuver {
+                Maneuver::Minor => numbers.minor_units,
+                Maneuver::Major => numbers.major_units,
+            };
+            format!("{}: up to {units} from each place", words::capital(words::maneuver(maneuver)))
+        }
         A::Sap { unit, section } => format!("{unit} to {}", words::section(section)),
         A::March { unit, path } => match view.step() {
             Some(Step::CallTroll(_)) => format!("{unit} from {}", words::short_path(path)),
@@ -207,11 +223,30 @@ fn done(view: &View) -> &'static str {
     }
 }
 
-fn next(view: &View) -> &'static str {
-    match view.step() {
-        Some(Step::Assign { wave, source, .. }) if wave.source_after(source).is_some() => "Next source",
-        Some(Step::Assign { .. }) => "March",
-        _ => "Next",
+/// What comes after this source: the next one that has anything to send, or the march of all.
+fn next(view: &View) -> String {
+    let Some(Step::Assign { wave, source, .. }) = view.step() else { return "Next".to_owned() };
+    match next_source(view, wave) {
+        Some(next) if next != source => format!("Next: {}", words::short(next)),
+        _ if options(view).reveal == Reveal::Single => "Nobody else goes".to_owned(),
+        _ if nobody_is_assigned(view) => "Nobody marches".to_owned(),
+        _ => "March".to_owned(),
+    }
+}
+
+fn nobody_is_assigned(view: &View) -> bool {
+    view.invader.as_ref().is_none_or(|own| own.assigned == Assigned::default())
+}
+
+/// The source of this wave that would be asked next. Whether one is left to ask rests on what lies open and on what
+/// the Invader has assigned, so any position behind the view will do.
+fn next_source(view: &View, sought: Wave) -> Option<Place> {
+    let mut siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
+    siege.set_silent(true);
+    siege.play_unchecked(Action::Next);
+    match siege.step()? {
+        Step::Assign { wave, source, .. } if wave == sought => Some(source),
+        _ => None,
     }
 }
 

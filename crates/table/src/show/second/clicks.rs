@@ -175,10 +175,12 @@ impl<'a> Clicks<'a> {
     }
 }
 
-/// A single unit can be pointed at; several are a button.
+/// Units of one kind can be pointed at: all losses of a choice have the same worth, so the kind says how many. Several
+/// kinds are a button.
 fn single<K: UnitKind>(units: Group<K>, at: Option<Place>) -> Vec<Spot> {
-    match (units.total(), units.kinds().next(), at) {
-        (1, Some(unit), Some(at)) => vec![spot::unit(unit, at)],
+    let mut kinds = units.kinds();
+    match (kinds.next(), kinds.next(), at) {
+        (Some(unit), None, Some(at)) => vec![spot::unit(unit, at)],
         _ => Vec::new(),
     }
 }

@@ -18,6 +18,7 @@ pub(crate) fn invader(view: &View) -> wire::Invader {
     let lost = lost.flat_map(|kind| (0..open.orders_lost[kind.index()]).map(|_| kind.to_string()));
     wire::Invader {
         camp: units(open.camp),
+        leaving: units(leaving(view)),
         bag: units(open.bag),
         fallen: units(open.fallen),
         marauders: units(open.marauders),
@@ -32,20 +33,32 @@ pub(crate) fn invader(view: &View) -> wire::Invader {
 
 fn card(view: &View, card: Card, state: wire::CardState) -> wire::Card {
     let row = tables(view).card(card);
-    let payments: Vec<Group<Horde>> = row.payments.into_iter().filter(|units| !units.is_empty()).collect();
-    let spy = view.open.spies.has(card.index());
-    let gives = match payments.first() {
-        Some(first) => view.open.hourglasses_for(tables(view), card, *first) + u8::from(spy),
-        None => 0,
-    };
+    let payments = row.payments.into_iter().filter(|units| !units.is_empty());
     wire::Card {
         id: card.to_string(),
         state,
         wood: row.wood,
-        payments: payments.into_iter().map(units).collect(),
-        gives,
-        spy,
+        payments: payments.map(|units| payment(view, card, units)).collect(),
+        spy: view.open.spies.has(card.index()),
     }
+}
+
+/// With a spy, the hourglass of the additional unit is counted (2e.spy.cost).
+fn payment(view: &View, card: Card, pay: Group<Horde>) -> wire::Payment {
+    let mut all = pay;
+    if view.open.spies.has(card.index()) {
+        all.add(Horde::Goblin);
+    }
+    wire::Payment { units: units(pay), gives: view.open.hourglasses_for(tables(view), card, all) }
+}
+
+/// Units of the camp on their way to a foreground, as the Invader knows.
+fn leaving(view: &View) -> Group<Horde> {
+    let mut leaving = Group::EMPTY;
+    for mustered in view.invader.iter().flat_map(|own| own.assigned.mustered) {
+        leaving += mustered;
+    }
+    leaving
 }
 
 /// Met or not. Until one was returned, those that were drawn, for whoever may know.

@@ -3,12 +3,14 @@
 mod arithmetic;
 mod choice;
 mod clicks;
+mod combat;
 mod course;
 mod defender;
 mod ending;
 mod forecast;
 mod invader;
 mod note;
+mod passing;
 mod picture;
 mod prompt;
 mod refused;

@@ -1,13 +1,14 @@
 //! What an action costs the acting seat, and what it brings that is not plain.
 
 use stronghold_rules::board::{Path, Place};
-use stronghold_rules::second::card::{Card, Ritual};
+use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::token::Trap;
 use stronghold_rules::second::{Action, View};
-use stronghold_rules::unit::Horde;
+use stronghold_rules::unit::{Group, Horde};
 
-use super::{tables, words};
+use super::{spot, tables, words};
+use crate::catalogue::second::meaning;
 
 /// Hourglasses that the Defender spends by it; a Gale that is known is counted.
 pub(crate) fn spends(view: &View, action: Action) -> u8 {
@@ -49,38 +50,52 @@ fn may_blow(view: &View, action: Action) -> Option<Place> {
     ends.find(|place| place.section().is_some_and(|section| hidden.has(section.index())))
 }
 
+/// Wood that the Resources card brings for these units, as far as the stock goes (2e.resources.gain).
+pub(crate) fn wood_for(view: &View, pay: Group<Horde>) -> u8 {
+    let held = view.open.wood.saturating_add(view.open.wood_paid);
+    pay.strength().min(tables(view).pieces.wood.saturating_sub(held))
+}
+
 /// What it brings, if that is not plain.
 pub(crate) fn note(view: &View, action: Action) -> Option<String> {
     match action {
-        Action::Play { card: Card::Resources, pay } => Some(format!("brings {} wood", pay.strength())),
+        Action::ReturnObjective(objective) | Action::Resolve(objective) => {
+            meaning(&spot::objective(objective))
+        }
+        Action::ReturnPlan(plan) | Action::Plan(plan) => meaning(&spot::plan(plan)),
+        Action::Arrange(card) => meaning(&spot::card(card)),
+        Action::Trade { back, .. } => {
+            meaning(&spot::card(back)).map(|text| format!("{}: {text}", words::card(back)))
+        }
+        Action::Heroic { order, .. } | Action::TargetOrder(order) => meaning(&spot::heroic(order)),
+        Action::Order { kind, .. } => meaning(&spot::token(kind)),
+        Action::Trap(trap) => meaning(&spot::token(format_args!("trap.{trap}"))),
+        Action::Cast(machine) => meaning(&machine.to_string()),
+        Action::CastCauldron(against) => meaning(&format!("cauldron.{against}")),
         Action::Spend(action) => {
             let paid = view.open.paid_actions[action.index()].saturating_add(1);
-            (paid >= view.open.cost(tables(view), action)).then(|| "completes it".to_owned())
+            let completes = paid >= view.open.cost(tables(view), action);
+            let text = meaning(&action.to_string())?;
+            Some(if completes { format!("Completes it. {text}") } else { text })
         }
-        Action::Activate(_) => Some("already paid".to_owned()),
+        Action::Activate(action) => {
+            Some(format!("Already paid. {}", meaning(&action.to_string()).unwrap_or_default()))
+        }
         Action::Move { .. } | Action::Swap { .. } | Action::MoveHero { .. } | Action::SwapHeroes => {
             if blows(view, action) {
-                return Some("the Gale costs 1 hourglass more".to_owned());
+                return Some("The Gale costs 1 hourglass more.".to_owned());
             }
             let at = may_blow(view, action)?;
-            Some(format!("a token of Gale lies on {}: it may cost 1 hourglass more", words::place(at)))
+            Some(format!("A token of Gale lies on {}: it may cost 1 hourglass more.", words::place(at)))
         }
         Action::March { unit, path } => trap(view, unit, &[path]),
         Action::Through { unit, first, second } => trap(view, unit, &[first, second]),
         Action::Roll(path) => {
-            view.open.hidden_traps.has(path.index()).then(|| "a face-down trap lies on the way".to_owned())
+            view.open.hidden_traps.has(path.index()).then(|| "A face-down trap lies on the way.".to_owned())
         }
-        Action::Maneuver(maneuver) => {
-            let numbers = &tables(view).numbers;
-            let units = match maneuver {
-                stronghold_rules::second::card::Maneuver::Minor => numbers.minor_units,
-                stronghold_rules::second::card::Maneuver::Major => numbers.major_units,
-            };
-            Some(format!("up to {units} units from each place"))
-        }
-        Action::Bluff(_) | Action::BluffOrder(_) => Some("without effect".to_owned()),
-        Action::Detonate(orcs) => Some(format!("up to {} fall", words::count(orcs, "wall piece"))),
-        Action::Heal(_) => Some("the others go to the stock".to_owned()),
+        Action::Bluff(_) | Action::BluffOrder(_) => Some("Without effect.".to_owned()),
+        Action::Detonate(orcs) => Some(format!("Up to {} fall.", words::count(orcs, "wall piece"))),
+        Action::Heal(_) => Some("The others go to the stock.".to_owned()),
         _ => None,
     }
 }
@@ -90,14 +105,14 @@ fn trap(view: &View, unit: Horde, paths: &[Path]) -> Option<String> {
     for path in paths {
         match (view.open.shown_traps[path.index()], unit) {
             (Some(Trap::Goblin), Horde::Goblin) => {
-                return Some("the goblin trap on the way kills it".to_owned());
+                return Some("The goblin trap on the way kills it.".to_owned());
             }
             (Some(Trap::Troll), Horde::Troll) => {
-                return Some("the troll trap on the way kills one troll a maneuver".to_owned());
+                return Some("The troll trap on the way kills one troll a maneuver.".to_owned());
             }
             _ => {}
         }
     }
     let hidden = paths.iter().any(|path| view.open.hidden_traps.has(path.index()));
-    hidden.then(|| "a face-down trap lies on the way".to_owned())
+    hidden.then(|| "A face-down trap lies on the way.".to_owned())
 }

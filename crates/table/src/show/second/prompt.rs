@@ -2,7 +2,6 @@
 
 use stronghold_rules::board::{Place, Side};
 use stronghold_rules::second::View;
-use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::options::Reveal;
 use stronghold_rules::second::step::{Step, Wave};
@@ -25,25 +24,67 @@ pub(crate) fn prompt(view: &View) -> Prompt {
     let asked = is_asked(view);
     let question = step.prompt();
     let text = match question.filter(|_| asked) {
-        Some(_) if step == Step::Window && view.open.hourglasses == 0 => {
-            "No hourglass is left. Use what is free, or end the window.".to_owned()
-        }
         Some(question) => {
-            let text = words::with_places(question.text);
+            let text = own_text(view, step).unwrap_or_else(|| words::with_places(unnamed(question.text)));
             match detail(view, step) {
-                Some(detail) => format!("{text} {detail}"),
-                None => text,
+                Some(detail) => format!("{} {detail}", words::capital(&text)),
+                None => words::capital(&text),
             }
         }
         None => waiting::waiting(step),
     };
     Prompt {
-        title: if asked { title(view, step) } else { waiting::title(view.to_act) },
+        title: if asked { title(view, step) } else { waiting::title(view) },
         text,
         rule: question.map(|question| question.rule.to_owned()),
         at: if asked || !is_veiled(view, step) { about(view, step) } else { Vec::new() },
         after: after(view),
     }
+}
+
+/// The question without the name of the plan, order or objective in front, which stands in the title.
+fn unnamed(text: &'static str) -> &'static str {
+    match text.split_once(": ") {
+        Some((name, question)) if TITLED.contains(&name) => question,
+        _ => text,
+    }
+}
+
+const TITLED: [&str; 10] = [
+    "Farlon's Hope",
+    "Marble from our Altar",
+    "On Last Legs",
+    "Every Man to the Walls",
+    "Melt the Bells",
+    "This is Agaria!",
+    "Well-armed Horde",
+    "Reinforce",
+    "Labour",
+    "Recall",
+];
+
+/// Where the words of the engine would repeat the title, or do not fit how things are shown.
+fn own_text(view: &View, step: Step) -> Option<String> {
+    let text = match step {
+        Step::Arrange(_) => "Cards of one phase come in the order in which you choose them.",
+        Step::Window if view.open.hourglasses == 0 => "Use what is free, or end the window.",
+        Step::Window => "They go to buildings, moves and swaps. Heroic orders and plans are free.",
+        Step::ChooseManeuver if view.open.maneuvers.is_empty() => {
+            "One a turn is compulsory; after it you may do the other kind too."
+        }
+        Step::ChooseManeuver => "The other kind is yours to choose.",
+        Step::Assign { wave, .. } if wave != Wave::Camp => "Choose who goes and which way, or go on.",
+        Step::AimCannon(_) => "Choose the foreground or rampart that it fires at.",
+        Step::AimMachine(_) => "Choose the section that it fires at, or hold.",
+        Step::AimPole(_) => "Choose the section that it strikes.",
+        Step::VolleyFrom(_) => "Choose the ramparts that these marksmen fire at.",
+        Step::Detonate(_) => "Choose how many orcs go, at least one.",
+        Step::HordeLoses { .. } | Step::GarrisonLoses { .. } => "Choose who dies.",
+        Step::HordeLosesOne { .. } => "The ballista hits its own side too: choose the unit that dies.",
+        Step::GarrisonLosesOne { .. } => "Choose the one unit that dies.",
+        _ => return None,
+    };
+    Some(text.to_owned())
 }
 
 /// Whether the agenda shows others only where a hidden series began.
@@ -60,7 +101,6 @@ fn detail(view: &View, step: Step) -> Option<String> {
             let verb = if wave == Wave::Camp { "go" } else { "leave" };
             Some(format!("Up to {limit} may {verb}; {sent} of {limit} assigned."))
         }
-        Step::Window => Some(format!("{} left.", words::count(view.open.hourglasses, "hourglass"))),
         Step::FreeMoves(left) => Some(format!("{} left.", words::count(left, "move"))),
         Step::PlaceTrolls(left) if left > 1 => Some(format!("{} to place.", words::count(left, "troll"))),
         Step::HordeLoses { worth, .. } | Step::GarrisonLoses { worth, .. } => {
@@ -138,16 +178,16 @@ pub(super) fn card_of(ritual: Ritual) -> Card {
     Card::at(Card::Bloodstones.index() + ritual.index())
 }
 
-/// A few words for the heading.
+/// A few words for the heading. The text does not repeat them.
 fn title(view: &View, step: Step) -> String {
     match step {
-        Step::Arrange(_) => "Arrange the line".to_owned(),
-        Step::ReturnObjective => "Return an objective".to_owned(),
-        Step::ReturnPlan => "Return a defense plan".to_owned(),
-        Step::AskExchange => "Keep the line or exchange cards".to_owned(),
+        Step::Arrange(_) => "Which card comes next in the line?".to_owned(),
+        Step::ReturnObjective => "Your objectives".to_owned(),
+        Step::ReturnPlan => "Your defense plans".to_owned(),
+        Step::AskExchange => "Briefing".to_owned(),
         Step::Exchange => "Exchange cards".to_owned(),
         Step::Window => match view.open.hourglasses {
-            0 => "Free actions, or end the window".to_owned(),
+            0 => "No hourglass is left".to_owned(),
             held => format!("Spend {}", words::count(held, "hourglass")),
         },
         Step::Resources => "Resources".to_owned(),
@@ -159,26 +199,23 @@ fn title(view: &View, step: Step) -> String {
             .flatten()
             .map_or("Next card", words::card)
             .to_owned(),
-        Step::ChooseManeuver => "Choose a maneuver".to_owned(),
-        Step::ChooseOrders => "Give orders".to_owned(),
-        Step::PlaceCard(card) => format!("Place: {}", words::card(card)),
+        Step::ChooseManeuver if view.open.maneuvers.is_empty() => "Maneuver".to_owned(),
+        Step::ChooseManeuver => "Second maneuver".to_owned(),
+        Step::ChooseOrders => "Orders".to_owned(),
+        Step::PlaceCard(card) => words::card(card).to_owned(),
         Step::Artilleryman => "Artilleryman".to_owned(),
-        Step::PlaceTrolls(_) => "Place a troll".to_owned(),
-        Step::Ritual { ritual, placed: 0 } => format!("{}: the Target", words::ritual(ritual)),
-        Step::Ritual { ritual, .. } => format!("{}: another token", words::ritual(ritual)),
-        Step::Sap(at) => format!("Sap to {}", words::section(at)),
-        Step::Assign { wave: Wave::Camp, source, .. } => format!("Send troops to {}", words::place(source)),
-        Step::Assign { source, .. } if source.foreground().is_some() => {
-            format!("Send troops from {}", words::place(source))
-        }
-        Step::Assign { source, .. } => format!("Send troops from rampart {}", words::place(source)),
-        Step::JoinMarauder => "One marauder joins".to_owned(),
-        Step::OpenOrder => "Place an open order".to_owned(),
-        Step::ClassifiedOrders => "Place face-down orders".to_owned(),
-        Step::DemonVictim => "The demon kills".to_owned(),
-        Step::Effect(action) => effect_title(action),
-        Step::TrapKind(path) => format!("Kind of the trap from {}", words::path(path)),
-        Step::PaidActions(_) => "Carry out a paid action".to_owned(),
+        Step::PlaceTrolls(_) => "New trolls".to_owned(),
+        Step::Ritual { ritual, .. } => words::ritual(ritual).to_owned(),
+        Step::Sap(_) => "Sap".to_owned(),
+        Step::Assign { wave: Wave::Camp, .. } => "Troops from the camp".to_owned(),
+        Step::Assign { source, .. } => format!("Send troops from {}", words::place(source)),
+        Step::JoinMarauder => "Marauders".to_owned(),
+        Step::OpenOrder => "Open order".to_owned(),
+        Step::ClassifiedOrders => "Secret orders".to_owned(),
+        Step::DemonVictim => "Demon".to_owned(),
+        Step::Effect(action) => words::building_action(action).to_owned(),
+        Step::TrapKind(path) => format!("Trap from {}", words::path(path)),
+        Step::PaidActions(_) => "Paid actions".to_owned(),
         Step::Heroic { hero, order } => format!("{}: {}", words::hero(hero), words::heroic(order)),
         Step::Labour(building) => {
             format!("Labour: an hourglass in the {}", words::building(building).to_lowercase())
@@ -188,22 +225,22 @@ fn title(view: &View, step: Step) -> String {
         Step::LastLegs => "On Last Legs".to_owned(),
         Step::FreeMoves(_) => "Every Man to the Walls".to_owned(),
         Step::MeltTheBells | Step::CastInTower(_) | Step::CastCauldron(_) => "Melt the Bells".to_owned(),
-        Step::ChooseObjective => "Two objectives are met".to_owned(),
+        Step::ChooseObjective => "Two objectives".to_owned(),
         Step::ShiftEquipment => "Well-armed Horde".to_owned(),
-        Step::AimCannon(tower) => format!("Aim the cannon in {}", words::place(tower.place())),
+        Step::AimCannon(tower) => format!("Cannon in {}", words::place(tower.place())),
         Step::CannonHit { at, .. } => format!("The cannon hits {}", words::place(at)),
         Step::AimMachine(at) => {
             let machine =
                 view.open.batteries[at.index()].map_or("machine", |one| words::machine(one.machine));
-            format!("Aim the {machine} {}", words::at(at.place()))
+            format!("{} {}", words::capital(machine), words::at(at.place()))
         }
-        Step::StrikeTower(at) => format!("Strike a tower beside {}", words::section(at)),
+        Step::StrikeTower(_) => "Trebuchet".to_owned(),
         Step::VolleyFrom(at) => format!("Volley from {}", words::section(at)),
         Step::BlessedVolley(Side::West) => "Blessed volley in the west".to_owned(),
         Step::BlessedVolley(Side::East) => "Blessed volley in the east".to_owned(),
-        Step::AimPole(tower) => format!("Aim the pole in {}", words::place(tower.place())),
+        Step::AimPole(tower) => format!("Pole in {}", words::place(tower.place())),
         Step::Detonate(at) => format!("Orc Detonation on {}", words::section(at)),
-        Step::CallTroll(at) => format!("Call of the Troll to {}", words::section(at)),
+        Step::CallTroll(_) => "Call of the Troll".to_owned(),
         Step::PlanMoment(_) => "A moment for a plan".to_owned(),
         Step::AgariaSection => "This is Agaria!".to_owned(),
         Step::HordeLoses { at, .. } | Step::HordeLosesOne { at } => {
@@ -215,15 +252,6 @@ fn title(view: &View, step: Step) -> String {
         Step::Raise { .. } => "Specters rise".to_owned(),
         Step::Hospital => "Hospital".to_owned(),
         // Nobody is asked there.
-        _ => "The game goes on".to_owned(),
-    }
-}
-
-fn effect_title(action: BuildingAction) -> String {
-    use BuildingAction as A;
-    match action {
-        A::Cannon | A::Pole | A::BayWindow => format!("Build: {}", words::building_action(action)),
-        A::Sharpshooters => "Sharpshooters kill a unit".to_owned(),
-        action => words::building_action(action).to_owned(),
+        _ => "The siege goes on".to_owned(),
     }
 }

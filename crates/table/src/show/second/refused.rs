@@ -105,11 +105,19 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
             beside.map(|tower| Action::Strike(Tower::at(tower).place())).collect()
         }
         Step::HordeLoses { at, .. } | Step::CannonHit { at, .. } => {
-            view.open.horde_at(at).kinds().map(|unit| Action::LoseHorde(Group::of(unit, 1))).collect()
+            let dying = |unit: &Horde| {
+                view.actions.iter().any(|one| matches!(one, Action::LoseHorde(units) if units.has(*unit)))
+            };
+            let safe = view.open.horde_at(at).kinds().filter(|unit| !dying(unit));
+            safe.map(|unit| Action::LoseHorde(Group::of(unit, 1))).collect()
         }
         Step::GarrisonLoses { at, .. } => {
             let units = view.open.garrison_at(at.place());
-            units.kinds().map(|unit| Action::LoseGarrison(Group::of(unit, 1))).collect()
+            let dying = |unit: &Garrison| {
+                view.actions.iter().any(|one| matches!(one, Action::LoseGarrison(units) if units.has(*unit)))
+            };
+            let safe = units.kinds().filter(|unit| !dying(unit));
+            safe.map(|unit| Action::LoseGarrison(Group::of(unit, 1))).collect()
         }
         _ => Vec::new(),
     }

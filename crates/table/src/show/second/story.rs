@@ -1,13 +1,14 @@
 //! What happened, event by event, with what belongs together told in one line.
 
 use stronghold_rules::Seat;
-use stronghold_rules::board::{Place, Tower};
+use stronghold_rules::board::{Mask, Place, Section, Tower};
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::Emplacement;
 use stronghold_rules::second::{Event, View};
+use stronghold_rules::unit::{Group, Horde};
 
 use super::course::{Assault, assault};
 use super::telling::{Told, tell};
@@ -17,8 +18,8 @@ use crate::wire::{StoryLine, Weight};
 /// The stage that follows the last one.
 pub(super) const HOSPITAL: &str = "hospital";
 
-/// The lines for the events of `after`.
-pub(crate) fn story(before: &View, after: &View, moment: u32) -> Vec<StoryLine> {
+/// The lines for the events of `after`, each with the position of its event. They have no moment yet.
+pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
     let stage = match assault(before) {
         Assault::No => None,
         Assault::Stage(stage) => Some(words::stage(stage)),
@@ -34,10 +35,15 @@ pub(crate) fn story(before: &View, after: &View, moment: u32) -> Vec<StoryLine> 
             Assault::Stage(Stage::Cannons | Stage::SiegeMachines | Stage::Poles) => before.open.aims,
             _ => [None; 9],
         },
-        moment,
+        furious: Section::ALL
+            .iter()
+            .filter(|section| before.open.is_furious(**section))
+            .fold(Mask::EMPTY, |furious, section| furious.with(section.index())),
+        index: 0,
         lines: Vec::new(),
     };
     for (index, event) in after.events.iter().enumerate() {
+        teller.index = index;
         let previous = index.checked_sub(1).and_then(|index| after.events.get(index));
         teller.hear(previous, event, after.events.get(index + 1));
     }
@@ -87,8 +93,10 @@ pub(super) struct Teller<'a> {
     pub cause: Cause,
     /// Targets named in this stage, by tower or emplacement.
     pub aims: [Option<Place>; 9],
-    moment: u32,
-    lines: Vec<StoryLine>,
+    /// Sections where furious goblins fought.
+    furious: Mask,
+    index: usize,
+    lines: Vec<(usize, StoryLine)>,
 }
 
 impl Teller<'_> {
@@ -134,9 +142,13 @@ impl Teller<'_> {
             Event::PlanUsed { plan: Plan::ThisIsAgaria } => self.cause = Cause::Agaria,
             Event::PlanUsed { plan: Plan::FarlonsHope } => self.cause = Cause::Sacrifice,
             Event::MachineFired { .. } => self.cause = Cause::Machine,
-            Event::CardTurned { .. } | Event::VolleyFired { .. } | Event::CombatFought { .. } => {
+            Event::CombatFought { at, forces, .. } => {
                 self.cause = Cause::Course;
+                if forces.furious {
+                    self.furious.insert(at.index());
+                }
             }
+            Event::CardTurned { .. } | Event::VolleyFired { .. } => self.cause = Cause::Course,
             _ => {}
         }
     }
@@ -157,9 +169,9 @@ impl Teller<'_> {
     }
 
     fn add(&mut self, told: Told) {
-        self.lines.push(StoryLine {
+        let line = StoryLine {
             turn: self.turn,
-            moment: self.moment,
+            moment: 0,
             seat: told.seat,
             text: told.text,
             rule: told.rule.map(str::to_owned),
@@ -168,12 +180,20 @@ impl Teller<'_> {
             stage: self.stage.map(str::to_owned),
             sum: told.sum,
             walk: told.walk,
-        });
+        };
+        self.lines.push((self.index, line));
     }
 
     /// Whether somebody dies by the course of a stage.
     pub(super) fn is_stage(&self, stage: Stage) -> bool {
         self.stage == Some(words::stage(stage))
+    }
+
+    /// Whether these are furious goblins at the end of their fight (2e.order.fury). Nobody else kills them there:
+    /// before other losses they are dead.
+    pub(super) fn is_fury(&self, at: Place, units: Group<Horde>) -> bool {
+        let there = at.section().is_some_and(|section| self.furious.has(section.index()));
+        there && self.is_stage(Stage::Strength) && units.total() == units.count(Horde::Goblin)
     }
 
     /// A line without anything special.

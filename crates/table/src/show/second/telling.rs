@@ -11,13 +11,15 @@ use stronghold_rules::second::token::HeroicOrder;
 use stronghold_rules::second::{Event, View};
 use stronghold_rules::unit::{Group, Horde};
 
+use super::combat::{Combat, volley};
+use super::passing::passes_by;
 use super::story::{HOSPITAL, Teller};
 use super::telling_assault::{
-    aim_rule, card_turned, combat, garrison_killer, horde_died, order_rule, shooter, stage_rule, stage_text,
+    aim_rule, card_turned, garrison_killer, horde_died, order_rule, shooter, stage_rule, stage_text,
     trap_rule, wall_rule,
 };
 use super::telling_ritual::{ritual_targets, ritual_text, ritual_token};
-use super::{arithmetic, spot, tables, words};
+use super::{spot, tables, words};
 use crate::wire::{Spot, SumLine, Walk, Weight};
 
 /// A line, before it is put into its place in the game.
@@ -134,8 +136,16 @@ pub(super) fn tell(
             told(INVADER, Major, "2e.turn.once-left-to-right", text).at([spot::card(*card)])
         }
         Event::CardSkipped { card } => {
-            let text = format!("The Invader skips {}.", words::card(*card));
-            told(INVADER, Minor, "2e.turn.skip-free", text).at([spot::card(*card)])
+            let line = match passes_by(teller.after, *card) {
+                Some((why, rule)) => {
+                    told(None, Minor, rule, format!("{} passes by: {why}.", words::card(*card)))
+                }
+                None => {
+                    let text = format!("The Invader skips {}.", words::card(*card));
+                    told(INVADER, Minor, "2e.turn.skip-free", text)
+                }
+            };
+            line.at([spot::card(*card)])
         }
         Event::WindowOpened { hourglasses } => {
             let text = format!("The Defender has {} to spend.", words::count(*hourglasses, "hourglass"));
@@ -530,21 +540,20 @@ pub(super) fn tell(
             told(None, Major, "2e.catapult.which-tower", text).places([at.place()])
         }
         Event::VolleyFired { at, strength } => {
-            let text = format!("The marksmen fire at {} with strength {strength}.", words::place(*at));
-            told(None, Major, "2e.volley.strength", text).places([*at])
+            let chooses = next.is_none() && matches!(teller.after.step(), Some(Step::HordeLoses { .. }));
+            let dies = chooses || matches!(next, Some(Event::HordeDied { at: there, .. }) if there == at);
+            told(None, Major, "2e.volley.strength", volley(&words::place(*at), *strength, !dies))
+                .places([*at])
         }
-        Event::CombatFought { at, invader, defender, units, forces } => {
-            let text = combat(&words::section(*at), *invader, *defender, *units);
-            let rule = if *invader > *defender && invader - defender > *units {
-                "2e.breach.test"
-            } else {
-                "2e.melee.strength"
-            };
-            let mut line = told(None, Major, rule, text).places([at.place()]);
-            line.sum = arithmetic::sum(forces, tables(teller.after));
-            line
+        Event::CombatFought { .. } => {
+            return Combat::of(event).map(|combat| combat.told(teller)).into_iter().collect();
         }
-        Event::HordeDied { at, units } => horde_died(teller, *at, *units),
+        Event::HordeDied { at, units } => {
+            let died = horde_died(teller, *at, *units);
+            // Furious goblins die first, and the rest is counted anew.
+            let again = previous.and_then(Combat::of).and_then(|combat| combat.told_again(teller));
+            return [died].into_iter().chain(again).collect();
+        }
         Event::GarrisonDied { at, units } => {
             let (by, rule) = garrison_killer(teller, *at);
             let text = match by {

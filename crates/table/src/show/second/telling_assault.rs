@@ -84,54 +84,41 @@ pub(super) fn card_turned(teller: &Teller, tower: Tower, card: HitCard, next: Op
     teller.told(None, Weight::Major, rule, text).at([spot::piece("machine", tower.place())]).places(aim)
 }
 
-/// `W3: 9 against 7. The Defender loses units worth 2.`
-pub(super) fn combat(at: &str, invader: u8, defender: u8, units: u8) -> String {
-    let fought = format!("{at}: {invader} against {defender}.");
-    if invader > defender {
-        let advantage = invader - defender;
-        if advantage > units {
-            return format!(
-                "{fought} The Invader is ahead by {advantage}, the units there are worth {units}: breach!"
-            );
-        }
-        return format!("{fought} The Defender loses units worth {advantage}.");
-    }
-    match defender - invader {
-        0 => format!("{fought} Nobody wins."),
-        advantage => format!("{fought} The Invader loses units worth {advantage}."),
-    }
-}
-
 pub(super) fn horde_died(teller: &Teller, at: Place, units: Group<Horde>) -> Told {
-    let (by, rule): (Option<&str>, &'static str) = match teller.cause {
-        Cause::Sharpshooters => (Some("Sharpshooters kill"), "2e.sharpshooters.effect"),
-        Cause::Farlon | Cause::Sacrifice => (Some("Farlon's Hope kills"), "2e.casualty.scope"),
-        Cause::Agaria => (Some("This is Agaria! kills"), "2e.plan.agaria-count"),
-        Cause::Machine => (Some("The ballista also kills"), "2e.ballista.hit"),
-        Cause::Detonation => (None, "2e.order.detonation"),
+    let defender = Some(Seat::Defender);
+    let (seat, by, rule): (Option<Seat>, Option<&str>, &'static str) = match teller.cause {
+        Cause::Sharpshooters => (defender, Some("Sharpshooters kill"), "2e.sharpshooters.effect"),
+        Cause::Farlon | Cause::Sacrifice => (defender, Some("Farlon's Hope kills"), "2e.casualty.scope"),
+        Cause::Agaria => (defender, Some("This is Agaria! kills"), "2e.plan.agaria-count"),
+        Cause::Machine => (None, Some("The ballista also kills"), "2e.ballista.hit"),
+        Cause::Detonation => (None, None, "2e.order.detonation"),
         Cause::Demon | Cause::Course => match teller.stage {
-            Some("cannons") => (Some("The cannon kills"), "2e.cannon.hit"),
-            Some("siege-machines") => (Some("The ballista also kills"), "2e.ballista.hit"),
-            Some("marksmen") => (Some("The marksmen kill"), "2e.volley.strength"),
-            Some("cauldrons") => (Some("The cauldron kills"), "2e.melee.cauldrons"),
-            Some("poles") => (Some("The pole kills"), "2e.pole.hit"),
-            Some("orders") => (None, "2e.order.detonation"),
-            _ => (None, "2e.melee.losses"),
+            Some("cannons") => (None, Some("The cannon kills"), "2e.cannon.hit"),
+            Some("siege-machines") => (None, Some("The ballista also kills"), "2e.ballista.hit"),
+            Some("marksmen") => (None, Some("The marksmen kill"), "2e.volley.strength"),
+            Some("cauldrons") => (None, Some("The cauldron kills"), "2e.melee.cauldrons"),
+            Some("poles") => (None, Some("The pole kills"), "2e.pole.hit"),
+            Some("orders") => (None, None, "2e.order.detonation"),
+            _ if teller.is_fury(at, units) => (None, None, "2e.order.fury"),
+            _ => (None, None, "2e.melee.losses"),
         },
     };
     let text = match by {
         Some(by) => format!("{by} {} {}.", words::units(units), words::at(at)),
         None => {
-            let verb = match (rule == "2e.order.detonation", units.total() == 1) {
-                (true, true) => "detonates",
-                (true, false) => "detonate",
-                (false, true) => "dies",
-                (false, false) => "die",
+            let one = units.total() == 1;
+            let verb = match rule {
+                "2e.order.detonation" if one => "detonates",
+                "2e.order.detonation" => "detonate",
+                "2e.order.fury" if one => "dies of its fury",
+                "2e.order.fury" => "die of their fury",
+                _ if one => "dies",
+                _ => "die",
             };
             format!("{} {verb} {}.", words::capital(&words::units(units)), words::at(at))
         }
     };
-    teller.told(None, Weight::Major, rule, text).places([at])
+    teller.told(seat, Weight::Major, rule, text).places([at])
 }
 
 pub(super) fn garrison_killer(teller: &Teller, at: Place) -> (Option<&'static str>, &'static str) {

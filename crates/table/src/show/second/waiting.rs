@@ -1,16 +1,23 @@
 //! What those wait for who are not asked. It tells nothing that they may not know.
 
 use stronghold_rules::ToAct;
+use stronghold_rules::second::View;
 use stronghold_rules::second::building::BuildingAction;
-use stronghold_rules::second::step::{Step, Wave};
+use stronghold_rules::second::step::{Stage, Step, Wave};
 
+use super::course::{Assault, assault};
 use super::words;
 
 /// The heading for those who wait.
-pub(crate) fn title(to_act: ToAct) -> String {
-    match to_act {
+pub(crate) fn title(view: &View) -> String {
+    match view.to_act {
         ToAct::Seat(seat) => format!("Waiting for {}", words::seat(seat)),
         ToAct::Chance => "Chance decides".to_owned(),
+        // A position on the way to the next decision.
+        ToAct::Nobody if view.step().is_some() => match assault(view) {
+            Assault::No => "The siege goes on".to_owned(),
+            Assault::Stage(_) | Assault::Hospital => "The assault goes on".to_owned(),
+        },
         ToAct::Nobody => "The game is over".to_owned(),
     }
 }
@@ -98,6 +105,41 @@ pub(crate) fn waiting(step: Step) -> String {
         Step::PlanMoment(_) => "The Defender may use a plan.".to_owned(),
         Step::AgariaSection => "The Defender uses This is Agaria!".to_owned(),
         Step::Hospital => "The Defender chooses who returns from the hospital.".to_owned(),
-        _ => "The game goes on.".to_owned(),
+
+        // What goes by itself.
+        Step::Turn => "A new turn begins.".to_owned(),
+        Step::Supplies => "The Invader receives wood.".to_owned(),
+        Step::OpenWindow => "The Defender gets his window.".to_owned(),
+        Step::HandOver(_) | Step::HandOverPhase6 => "The Defender receives hourglasses.".to_owned(),
+        Step::Maneuver(maneuver) => format!("The Invader begins a {}.", words::maneuver(maneuver)),
+        Step::March(_) => "The troops march.".to_owned(),
+        Step::Marauders => "The marauders look for company.".to_owned(),
+        Step::Activate(action) => format!("The Defender completes {}.", words::building_action(action)),
+        Step::Benefit(objective) => format!("The Invader meets {}.", words::objective(objective)),
+        Step::Assault | Step::Stage(Stage::Cannons) => "The assault begins.".to_owned(),
+        Step::Stage(stage) => format!("Next: {}.", stage_name(stage)),
+        Step::ShuffleHits => "The hit cards are shuffled.".to_owned(),
+        Step::VolleyAt(rampart) => format!("The marksmen look at {}.", words::place(rampart.place())),
+        Step::Poison(at) => format!("The poison on {} works.", words::section(at)),
+        Step::Cauldrons(at) => format!("The cauldrons on {} are poured out.", words::section(at)),
+        Step::RevealOrders => "Orders are revealed.".to_owned(),
+        Step::CarryOut(at) => format!("The order on {} is carried out.", words::section(at)),
+        Step::Strength(at) => format!("Strength against strength on {}.", words::section(at)),
+        Step::FuryEnds(at) => format!("The fight on {} is over.", words::section(at)),
+        Step::WallsHeld => "The walls have held.".to_owned(),
+        Step::EndOfTurn => "The turn ends.".to_owned(),
+    }
+}
+
+fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Cannons => "cannons",
+        Stage::SiegeMachines => "siege machines",
+        Stage::Marksmen => "marksmen",
+        Stage::Poison => "poison",
+        Stage::Cauldrons => "cauldrons",
+        Stage::Poles => "poles",
+        Stage::Orders => "orders",
+        Stage::Strength => "strength against strength",
     }
 }

@@ -9,7 +9,7 @@ use stronghold_rules::second::step::Stage;
 use stronghold_rules::second::token::{HeroicOrder, Machine, OrderKind, TowerMachine, Trap};
 use stronghold_rules::unit::{Group, Hero, UnitKind};
 
-/// `W3`, `TW2`, `RW1`, `the western foreground`, `the courtyard`.
+/// `W3`, `tower TW2`, `RW1`, `the western foreground`, `the courtyard`.
 pub(crate) fn place(place: Place) -> String {
     match place {
         Place::Courtyard => "the courtyard".to_owned(),
@@ -24,23 +24,18 @@ pub(crate) fn place(place: Place) -> String {
         Place::Fe => "the eastern foreground".to_owned(),
         Place::Marauders => "the marauders".to_owned(),
         Place::Camp => "the camp".to_owned(),
+        place if place.tower().is_some() => format!("tower {}", place.to_string().to_uppercase()),
         place => place.to_string().to_uppercase(),
     }
 }
 
-/// The same for a button: `courtyard`, `foreground west`.
+/// The same for a button, without its article: `courtyard`, `western foreground`.
 pub(crate) fn short(at: Place) -> String {
-    match at {
-        Place::Fw => "foreground west".to_owned(),
-        Place::Fe => "foreground east".to_owned(),
-        at => {
-            let name = place(at);
-            name.strip_prefix("the ").map_or(name.clone(), str::to_owned)
-        }
-    }
+    let name = place(at);
+    name.strip_prefix("the ").map_or(name.clone(), str::to_owned)
 }
 
-/// `in the courtyard`, `on W3`, `in TW2`.
+/// `in the courtyard`, `on W3`, `in tower TW2`.
 pub(crate) fn at(at: Place) -> String {
     let inside = at.tower().is_some() || (Place::Courtyard..=Place::Hospital).contains(&at);
     format!("{} {}", if inside { "in" } else { "on" }, place(at))
@@ -122,6 +117,14 @@ pub(crate) fn units<K: UnitKind>(units: Group<K>) -> String {
     if parts.is_empty() { "nobody".to_owned() } else { list(&parts) }
 }
 
+/// `goblin`, `2 goblins and a troll`: a single unit goes without an article.
+pub(crate) fn bare<K: UnitKind>(group: Group<K>) -> String {
+    match (group.total(), group.kinds().next()) {
+        (1, Some(kind)) => kind.to_string(),
+        _ => units(group),
+    }
+}
+
 /// `2 goblins, 1 troll`, for a button.
 pub(crate) fn pile<K: UnitKind>(units: Group<K>) -> String {
     let parts: Vec<String> = units.kinds().map(|kind| count(units.count(kind), &kind.to_string())).collect();
@@ -146,16 +149,16 @@ pub(crate) fn capital(text: &str) -> String {
     }
 }
 
-/// Place ids in a text of the engine in capital letters, as the board shows them.
+/// Place ids in a text of the engine as the board shows them.
 pub(crate) fn with_places(text: &str) -> String {
+    let is_id = |at: &Place| {
+        at.section().is_some() || at.tower().is_some() || at.rampart().is_some() || at.foreground().is_some()
+    };
     let word = |word: &str| {
         let id = word.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric());
-        match id.parse::<Place>() {
-            Ok(Place::Fw | Place::Fe) => word.replacen(id, &place(id.parse().unwrap_or(Place::Fw)), 1),
-            Ok(at) if at.section().is_some() || at.tower().is_some() || at.rampart().is_some() => {
-                word.to_uppercase()
-            }
-            _ => word.to_owned(),
+        match id.parse::<Place>().ok().filter(is_id) {
+            Some(at) => word.replacen(id, &place(at), 1),
+            None => word.to_owned(),
         }
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
@@ -382,6 +385,7 @@ mod tests {
             "Choose who leaves RW2 and which way."
         );
         assert_eq!(with_places("Choose the unit on fw."), "Choose the unit on the western foreground.");
+        assert_eq!(with_places("the cannon in tw1 fires at."), "the cannon in tower TW1 fires at.");
         assert_eq!(with_places("the camp, the forge"), "the camp, the forge");
     }
 }

@@ -1,0 +1,70 @@
+//! Why a card of the line passed by without being asked for.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use stronghold_rules::second::card::Card;
+use stronghold_rules::second::position::Position;
+use stronghold_rules::second::step::Step;
+use stronghold_rules::second::{Action, Siege, View};
+use stronghold_rules::unit::{Group, Horde};
+
+use super::tables;
+
+/// The reason and its rule, if the card could not be played. Skipping a card changes nothing on the table, so the
+/// position after it tells whether it could have been played, and only what lies open counts.
+pub(super) fn passes_by(after: &View, card: Card) -> Option<(&'static str, &'static str)> {
+    if card == Card::Resources {
+        return resources(after);
+    }
+    let slot = after.open.line.iter().position(|lying| *lying == Some(card))?;
+    let siege = asked_again(after, Step::Line(u8::try_from(slot).ok()?));
+    let mut options = stronghold_rules::list::List::new();
+    siege.list(&mut options);
+    if options.iter().any(|option| matches!(option, Action::Play { .. })) {
+        return None;
+    }
+    let pay = tables(after).card(card).payments.into_iter().find(|units| !units.is_empty())?;
+    let rules = siege.refusal(Action::Play { card, pay });
+    Some(match rules.first().copied() {
+        Some("2e.pay.needs-effect") => {
+            no_effect(card, rules.get(1).copied().unwrap_or("2e.pay.needs-effect"))
+        }
+        _ if after.open.wood < tables(after).card(card).wood => ("not enough wood", "2e.pay.must-afford"),
+        _ => ("the camp cannot pay it", "2e.pay.must-afford"),
+    })
+}
+
+/// The position with this question on top.
+fn asked_again(view: &View, step: Step) -> Siege {
+    let guess = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
+    let mut position: Position = guess.position().clone();
+    position.open.outcome = None;
+    position.agenda.clear();
+    position.agenda.push(step);
+    Siege::at(guess.book().clone(), position)
+}
+
+fn resources(after: &View) -> Option<(&'static str, &'static str)> {
+    if super::note::wood_for(after, Group::of(Horde::Troll, 1)) == 0 {
+        Some(("no wood is left in the stock", "2e.resources.needs-stock"))
+    } else if after.open.camp.is_empty() {
+        Some(("nobody is in the camp to pay with", "2e.pay.must-afford"))
+    } else {
+        None
+    }
+}
+
+fn no_effect(card: Card, rule: &'static str) -> (&'static str, &'static str) {
+    let why = match (rule, card) {
+        ("2e.machine.barrage", _) => "no more machines may stand on the board",
+        ("2e.pieces.limit", Card::Trainer) => "no troll is left in the bag",
+        ("2e.pieces.limit", _) => "no piece of it is left",
+        (_, Card::Artilleryman) => "no machine has a Miss left",
+        (_, Card::Bloodstones) => "there is no machine to mark",
+        (_, Card::Possession) => "there is no heroic order to mark",
+        (_, Card::Demon) => "there is no building to mark",
+        (_, Card::Trainer) => "the foregrounds are full",
+        _ => "no place for it",
+    };
+    (why, rule)
+}
