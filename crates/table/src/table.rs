@@ -365,7 +365,7 @@ impl Table {
     fn set_resigned(&mut self, resigned: Option<Seat>) {
         if self.resigned != resigned {
             self.resigned = resigned;
-            for line in self.resignation() {
+            if let Some(line) = self.resignation() {
                 self.eyes.iter_mut().for_each(|eye| eye.hear(line.clone()));
             }
         }
@@ -513,7 +513,9 @@ impl Table {
             game.play_watched(ply.action, |game| way.push(game.clone()));
             eye.look(&way, &game, at + 1, ply.seat);
         }
-        self.resignation().into_iter().for_each(|line| eye.hear(line));
+        if let Some(line) = self.resignation() {
+            eye.hear(line);
+        }
         eye
     }
 

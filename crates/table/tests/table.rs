@@ -254,8 +254,8 @@ fn an_assault_can_be_looked_at_step_by_step() {
                 assert!(sheet.choices.is_empty() && sheet.ending.is_none());
                 assert_eq!(sheet.to_act, stronghold_table::wire::Acting::Chance);
                 let story = table.story(viewer);
-                let lines = story.iter().filter(|line| line.moment == *moment);
-                assert!(lines.clone().count() > 0 && lines.last().is_some_and(|line| line.stage.is_some()));
+                let last = story.iter().rfind(|line| line.moment == *moment);
+                assert!(last.is_some_and(|line| line.stage.is_some()));
             }
             assert_eq!(table.sheet(viewer).moment, *last);
         }

@@ -97,8 +97,11 @@ fn everybody_is_told_what_goes_on() {
                 let sheet = sheet(&game.view(seat), Standing::default());
                 let prompt = &sheet.prompt;
                 assert!(!prompt.title.is_empty() && !prompt.text.is_empty(), "{prompt:?}");
-                assert_ne!(prompt.text, "The game goes on.", "{:?}", game.view(seat));
-                assert_ne!(prompt.title, "The game goes on", "{:?}", game.view(seat));
+                assert_ne!(prompt.title, "The siege goes on", "{:?}", game.view(seat));
+                let (title, text) = (prompt.title.to_lowercase(), prompt.text.to_lowercase());
+                assert!(!text.starts_with(&title), "{prompt:?}");
+                assert!(!title.contains(' ') || !text.contains(&title), "{prompt:?}");
+                assert!(!text.contains("from the left") && !text.contains("foreground west"), "{prompt:?}");
                 if let Some(rule) = &prompt.rule {
                     assert_rule(rule);
                 }
@@ -188,4 +191,135 @@ fn view_promises(game: &stronghold_rules::Game) -> i16 {
         _ => None,
     });
     promised.unwrap_or(0)
+}
+
+/// What has to be read before one decides stands beside the choice.
+#[test]
+fn choices_tell_what_they_bring() {
+    let mut read = BTreeSet::new();
+    for seed in 0..30 {
+        play(seed, |game, _, _| {
+            let ToAct::Seat(seat) = game.to_act() else { return };
+            for choice in sheet(&game.view(Some(seat)), Standing::default()).choices {
+                let word = choice.action.split(' ').next().unwrap_or_default().to_owned();
+                let needs = ["return", "arrange", "trade", "plan", "heroic", "spend", "order", "trap"];
+                if needs.contains(&word.as_str()) {
+                    let note = choice.note.as_deref().unwrap_or_default();
+                    assert!(note.len() > 12 && note.ends_with('.'), "{choice:?}");
+                    read.insert(word);
+                }
+                if let Some(label) = choice.label.strip_prefix("Minor maneuver") {
+                    assert_eq!(label, ": up to 5 from each place");
+                }
+                if choice.action.starts_with("play resources") {
+                    assert!(choice.label.contains(" for ") && choice.label.ends_with(" wood"), "{choice:?}");
+                }
+            }
+        });
+    }
+    assert!(read.len() >= 7, "{read:?}");
+}
+
+/// The button that ends a source says what comes then: the next source that is asked, or the march.
+#[test]
+fn next_names_the_source_that_is_asked_next() {
+    use stronghold_rules::Game;
+    use stronghold_rules::second::Step;
+    let (mut next, mut march) = (0, 0);
+    for seed in 0..40 {
+        play(seed, |before, action, after| {
+            if notation::text(action) != "next" {
+                return;
+            }
+            let (Game::Second(old), Game::Second(new)) = (before, after);
+            let sheet = sheet(&before.view(Some(Seat::Invader)), Standing::default());
+            let choice = sheet.choices.iter().find(|choice| choice.action == "next").expect("next");
+            let same_wave = match (old.step(), new.step()) {
+                (Some(Step::Assign { wave: old, .. }), Some(Step::Assign { wave: new, source, .. })) => {
+                    (old == new).then_some(source)
+                }
+                _ => None,
+            };
+            match same_wave {
+                Some(source) => {
+                    next += 1;
+                    let name = match source.to_string().as_str() {
+                        "fw" => "western foreground".to_owned(),
+                        "fe" => "eastern foreground".to_owned(),
+                        rampart => rampart.to_uppercase(),
+                    };
+                    assert_eq!(choice.label, format!("Next: {name}"));
+                }
+                None => {
+                    march += 1;
+                    let ends = ["March", "Nobody marches", "Nobody else goes"];
+                    assert!(ends.contains(&choice.label.as_str()), "{choice:?}");
+                }
+            }
+        });
+    }
+    assert!(next > 50 && march > 50, "{next} {march}");
+}
+
+/// What is on its way from the camp is shown to the Invader alone, and payments give what the choices give.
+#[test]
+fn the_invaders_side_shows_who_leaves_the_camp_and_what_payments_give() {
+    use stronghold_table::wire::Picture;
+    let (mut leaving, mut compared) = (0, 0);
+    for seed in 0..40 {
+        play(seed, |game, _, _| {
+            for seat in EYES {
+                let sheet = sheet(&game.view(seat), Standing::default());
+                let Picture::Second(picture) = &sheet.picture;
+                let invader = &picture.invader;
+                if seat != Some(Seat::Invader) {
+                    assert!(invader.leaving.is_empty());
+                }
+                for pile in &invader.leaving {
+                    leaving += 1;
+                    let camp = invader.camp.iter().find(|one| one.kind == pile.kind).expect("in the camp");
+                    assert!(camp.count >= pile.count);
+                }
+                for choice in sheet.choices.iter().filter(|choice| choice.action.starts_with("play ")) {
+                    let id = choice.clicks[0].trim_start_matches("card.");
+                    let card = invader.line.iter().find(|card| card.id == id).expect("it lies in the line");
+                    assert!(
+                        card.payments.iter().any(|payment| payment.gives == choice.gives),
+                        "{choice:?} {card:?}"
+                    );
+                    compared += 1;
+                }
+            }
+        });
+    }
+    assert!(leaving > 100 && compared > 500, "{leaving} {compared}");
+}
+
+/// A position on the way to the next decision can be shown to everybody; where a step goes by itself, nobody is asked.
+#[test]
+fn positions_on_the_way_can_be_shown() {
+    use stronghold_rules::{Game, flow::Decider};
+    use stronghold_table::wire::Acting;
+    let mut titles = BTreeSet::new();
+    for seed in 0..24 {
+        play(seed, |before, action, _| {
+            let mut game = before.clone();
+            game.play_watched(action, |way| {
+                let Game::Second(siege) = way;
+                for seat in EYES {
+                    let sheet = sheet(&way.view(seat), Standing::default());
+                    let marks = sheet.phases.iter().filter(|phase| phase.now).count();
+                    let playing = sheet.turn > 0 && way.outcome().is_none();
+                    assert_eq!(marks, usize::from(playing), "{:?}", siege.step());
+                    if siege.step().is_some_and(|step| step.decider() == Decider::Nobody) {
+                        assert_eq!(sheet.to_act, Acting::Chance);
+                        assert!(sheet.choices.is_empty() && !sheet.prompt.text.is_empty());
+                        titles.insert(sheet.prompt.title);
+                    }
+                }
+            });
+        });
+    }
+    let both = ["The assault goes on", "The siege goes on"];
+    assert_eq!(titles.into_iter().collect::<Vec<_>>(), both);
 }

@@ -2,11 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use stronghold_rules::Seat;
+use stronghold_rules::casualty::affordable;
+use stronghold_rules::second::{Event, Step};
+use stronghold_rules::unit::Horde;
+use stronghold_rules::{Game, Seat};
 use stronghold_table::show::{ending, story};
-use stronghold_table::wire::Weight;
+use stronghold_table::wire::{StoryLine, Weight};
 
 use crate::common::{EYES, assert_rule, play};
+
+fn events(game: &Game) -> &[Event] {
+    let Game::Second(siege) = game;
+    siege.events()
+}
+
+fn told(before: &Game, after: &Game) -> Vec<StoryLine> {
+    story(&before.view(None), &after.view(None), 0)
+}
 
 /// Every line reads like a sentence, names a rule, and lies in its turn.
 #[test]
@@ -115,4 +127,130 @@ fn whoever_gives_up_has_lost() {
             assert_eq!(ending(game, None), None);
         }
     });
+}
+
+/// The loss that a combat names is the loss that follows, and none is named where every unit is too strong to die.
+#[test]
+fn a_combat_tells_what_dies_in_it() {
+    let (mut survived, mut lost) = (0, 0);
+    for seed in 0..80 {
+        play(seed, |before, _, after| {
+            let lines = told(before, after);
+            for event in events(after) {
+                let Event::CombatFought { at, invader, defender, forces, .. } = event else { continue };
+                if defender <= invader || forces.furious {
+                    continue;
+                }
+                let worth = affordable(forces.stormers, defender - invader);
+                let begin = format!("{}: {invader} against {defender}. ", at.to_string().to_uppercase());
+                let line = lines.iter().find(|line| line.text.starts_with(&begin)).expect("it is told");
+                let end = match worth {
+                    0 => "; no unit is small enough to die.".to_owned(),
+                    worth => format!(": the Invader loses units worth {worth}."),
+                };
+                assert!(line.text.ends_with(&end), "{line:?}");
+                survived += u32::from(worth == 0);
+                lost += u32::from(worth > 0);
+            }
+        });
+    }
+    assert!(survived > 10 && lost > 50, "{survived} {lost}");
+}
+
+/// After furious goblins died in a lost combat, the second count is told with its sum, and the losses fit it.
+#[test]
+fn the_second_count_after_a_lost_fury_is_told() {
+    let (mut again, mut stays) = (0, 0);
+    for seed in 0..400 {
+        play(seed, |before, _, after| {
+            for line in told(before, after) {
+                if line.text.contains("counted again without the goblins") {
+                    again += 1;
+                    assert_eq!(line.rule.as_deref(), Some("2e.melee.fury-lost"));
+                    let goblins = line.sum.iter().any(|one| one.what.contains("goblin"));
+                    assert!(!line.sum.is_empty() && !goblins, "{line:?}");
+                }
+                stays += u32::from(line.text.contains("the first count stays"));
+            }
+        });
+    }
+    assert!(again > 5 && stays > 0, "{again} {stays}");
+}
+
+/// A card that nobody could pay for or place passes by with its reason; one that was skipped is skipped.
+#[test]
+fn a_card_that_could_not_be_played_passes_by_with_its_reason() {
+    let (mut passed, mut skipped) = (BTreeSet::new(), 0);
+    for seed in 0..80 {
+        play(seed, |before, action, after| {
+            let chose = stronghold_record::notation::text(action) == "skip";
+            let lines = told(before, after);
+            let by_hand = lines.iter().filter(|line| line.text.starts_with("The Invader skips ")).count();
+            assert_eq!(by_hand, usize::from(chose), "{lines:?}");
+            skipped += by_hand;
+            for line in lines.iter().filter(|line| line.text.contains(" passes by: ")) {
+                assert_eq!((line.seat, line.at.len()), (None, 1), "{line:?}");
+                passed.insert(line.text.split_once(": ").expect("a reason").1.to_owned());
+            }
+        });
+    }
+    assert!(passed.len() >= 4 && skipped > 40, "{passed:?} {skipped}");
+    assert!(passed.contains("not enough wood.") && passed.contains("the camp cannot pay it."), "{passed:?}");
+}
+
+/// Whoever dies or fails in the other side's time is told with weight, and kills of the Defender are his doing.
+#[test]
+fn deaths_demons_specters_and_gales_are_told_with_weight() {
+    let (mut shot, mut demons, mut specters, mut gales) = (0, 0, 0, 0);
+    for seed in 0..200 {
+        play(seed, |before, _, after| {
+            for line in told(before, after) {
+                let says = |words: &str| line.text.contains(words);
+                let count = match () {
+                    () if says("Sharpshooters kill") => {
+                        assert_eq!(line.seat, Some(Seat::Defender), "{line:?}");
+                        &mut shot
+                    }
+                    () if says("The demon kills") => &mut demons,
+                    () if says("A specter rises") => &mut specters,
+                    () if says("The Gale stops") => &mut gales,
+                    () => continue,
+                };
+                *count += 1;
+                assert_eq!(line.weight, Weight::Major, "{line:?}");
+            }
+        });
+    }
+    assert!(shot > 5 && demons > 0 && specters > 0 && gales > 0, "{shot} {demons} {specters} {gales}");
+}
+
+/// Goblins whose fury is over die of it, whoever won.
+#[test]
+fn furious_goblins_die_of_their_fury() {
+    let mut fell = 0;
+    for seed in 0..200 {
+        play(seed, |before, _, after| {
+            let Game::Second(siege) = before;
+            let furies = events(after).iter().filter(|event| {
+                matches!(event, Event::CombatFought { forces, invader, defender, units, .. }
+                    if forces.furious && forces.stormers.has(Horde::Goblin)
+                        && invader.saturating_sub(*defender) <= *units)
+            });
+            // A choice of losses in between puts the death off.
+            let waits = |step: &Step| matches!(step, Step::FuryEnds(_));
+            let Game::Second(next) = after;
+            let before_end = siege.position().agenda.steps().iter().filter(|step| waits(step)).count();
+            let after_end = next.position().agenda.steps().iter().filter(|step| waits(step)).count();
+            let lines = told(before, after);
+            let of_fury = lines
+                .iter()
+                .filter(|line| line.text.contains("of their fury") || line.text.contains("of its fury"));
+            let of_fury = of_fury.count();
+            fell += of_fury;
+            if before_end + after_end == 0 {
+                assert_eq!(of_fury, furies.count(), "{lines:?}");
+            }
+        });
+    }
+    assert!(fell > 20, "{fell}");
 }

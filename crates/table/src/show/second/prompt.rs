@@ -2,6 +2,7 @@
 
 use stronghold_rules::board::{Place, Side};
 use stronghold_rules::second::View;
+use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::options::Reveal;
 use stronghold_rules::second::step::{Step, Wave};
@@ -25,7 +26,10 @@ pub(crate) fn prompt(view: &View) -> Prompt {
     let question = step.prompt();
     let text = match question.filter(|_| asked) {
         Some(question) => {
-            let text = own_text(view, step).unwrap_or_else(|| words::with_places(unnamed(question.text)));
+            let text = own_text(view, step).unwrap_or_else(|| {
+                let named = title(view, step).to_lowercase();
+                words::with_places(&unnamed(question.text).replacen(&format!("the {named}"), it(step), 1))
+            });
             match detail(view, step) {
                 Some(detail) => format!("{} {detail}", words::capital(&text)),
                 None => words::capital(&text),
@@ -47,6 +51,16 @@ fn unnamed(text: &'static str) -> &'static str {
     match text.split_once(": ") {
         Some((name, question)) if TITLED.contains(&name) => question,
         _ => text,
+    }
+}
+
+/// What stands for the thing that the title names.
+fn it(step: Step) -> &'static str {
+    match step {
+        Step::PlaceCard(Card::Quartermaster | Card::TrenchMaster | Card::Saboteur)
+        | Step::Effect(BuildingAction::Spy) => "him",
+        Step::Effect(BuildingAction::Sharpshooters) => "they",
+        _ => "it",
     }
 }
 
