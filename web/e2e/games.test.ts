@@ -89,6 +89,7 @@ test('two browsers against each other over a link', async () => {
   const eve = await person(browser, program.address);
   await newGame(eve.page, 'Invader', /A friend, by link/);
   const link = await eve.page.locator('input[readonly]').inputValue();
+  await accessible(eve.page, 'the link for a friend');
   await shot(eve.page, 'friend-link');
   const finn = await person(browser, program.address);
   await finn.page.goto(link);
@@ -96,6 +97,7 @@ test('two browsers against each other over a link', async () => {
   const gus = await person(browser, program.address);
   await gus.page.goto(link);
   await gus.page.getByText(/taken|already/i).first().waitFor();
+  await accessible(gus.page, 'a seat that is taken');
   await shot(gus.page, 'seat-taken');
   await gus.page.getByRole('link', { name: 'Watch the game' }).click();
   await gus.page.getByText('watching', { exact: false }).first().waitFor();

@@ -294,9 +294,11 @@ test('a page that is not there says so and leads on', async () => {
   const ann = await person(browser, program.address);
   await ann.page.goto('/table/nosuchtable');
   await ann.page.getByRole('link', { name: /lobby/i }).first().waitFor();
+  await accessible(ann.page, 'a table that is not there');
   await shot(ann.page, 'no-table');
   await ann.page.goto('/join/nosuchsecret');
   await ann.page.getByRole('link', { name: /lobby/i }).first().waitFor();
+  await accessible(ann.page, 'a link that leads nowhere');
   await shot(ann.page, 'no-link');
   await ann.context.close();
 });

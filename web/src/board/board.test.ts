@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Pointing } from '../table/pointing';
-import { cost, explanation, orderWords, outlook, placeName, tokenWords, trapWords, verdict } from './explain';
+import { cost } from './card';
+import { about, explanation, orderWords, placeName, tokenLines, tokenWords, trapWords } from './explain';
 import { fixtures, shape, units } from './fixture';
 import { icons } from './icons.generated';
+import { outlook, strengths, tone, verdict } from './outlook';
 import { counted, listed } from './pieces';
 import { beneath, mark } from './spots';
 
@@ -22,6 +24,8 @@ const pointing: Pointing = {
   explain: () => undefined,
   openRule: () => undefined,
 };
+const at = (id: string) => middle.picture.sections.find((one) => one.id === id)!;
+const breach = crowded.picture.sections.find((one) => one.id === 'w3')!;
 const tell = (spot: string) => explanation(middle.picture, shape, pointing, spot);
 
 describe('the icons', () => {
@@ -61,24 +65,53 @@ describe('words', () => {
     expect(placeName('rw2-w3')).toBe('Path RW2 to W3');
     expect(placeName('courtyard')).toBe('Courtyard');
   });
-  it('say the verdict of a section', () => {
-    const at = (id: string) => middle.picture.sections.find((one) => one.id === id)!;
-    expect(verdict(at('w3'))).toBe('loses 2');
-    expect(verdict(at('e2'))).toBe('kills 6');
+  it('say whose loss a verdict is', () => {
+    expect(verdict(at('w3'))).toBe('Defender −2');
+    expect(verdict(at('e2'))).toBe('Invader −6');
     expect(verdict(at('w5'))).toBe('—');
+    expect(strengths(at('w3'))).toBe('11 : 9');
     expect(outlook(at('w5'))).toContain('Nobody attacks');
-    const breach = crowded.picture.sections.find((one) => one.id === 'w3')!;
-    expect(verdict(breach)).toMatch(/^BREACH \d+$/);
+    expect(verdict(breach)).toMatch(/^BREACH \+\d+$/);
   });
-  it('say what a card costs and gives', () => {
-    expect(cost({ wood: 5, payments: [units('troll'), units('2 goblin')], gives: 1 })).toBe(
-      'Costs 5 wood and 1 troll or 2 goblins. Gives the Defender 1 hourglass.',
-    );
-    expect(cost({ wood: 0, payments: [], gives: 0 })).toBe('Costs nothing.');
+  it('say that the glare keeps the units of a section from fighting', () => {
+    const w3 = at('w3');
+    const dazzled = { ...w3, glare: true, forecast: { ...w3.forecast, verdict: 'quiet' as const } };
+    expect(verdict(dazzled)).toBe('glare');
+    expect(outlook(dazzled)).toContain('do not fight this turn');
+    expect(verdict({ ...dazzled, horde: [] })).toBe('—');
+  });
+  it('say what a card costs and what each way of paying gives', () => {
+    const ways = [
+      { units: units('troll'), gives: 1 },
+      { units: units('2 goblin'), gives: 2 },
+    ];
+    expect(cost({ wood: 5, payments: ways })).toBe('Costs 5 wood and 1 troll (gives 1 hourglass) or 2 goblins (gives 2 hourglasses).');
+    expect(cost({ wood: 1, payments: ways.slice(1) })).toBe('Costs 1 wood and 2 goblins. Gives the Defender 2 hourglasses.');
+    expect(cost({ wood: 0, payments: [] })).toBe('Costs nothing.');
+  });
+});
+
+describe('the colour of a verdict', () => {
+  it('is good or bad for who looks', () => {
+    expect([tone(at('w3'), 'defender'), tone(at('w3'), 'invader')]).toEqual(['warn', 'good']);
+    expect([tone(at('e2'), 'defender'), tone(at('e2'), 'invader')]).toEqual(['good', 'warn']);
+    expect([tone(breach, 'defender'), tone(breach, 'invader')]).toEqual(['bad', 'good']);
+  });
+  it('is the Defender\'s for who only watches', () => {
+    for (const section of [at('w3'), at('e2'), at('w5'), breach]) expect(tone(section, null)).toBe(tone(section, 'defender'));
   });
 });
 
 describe('hidden things', () => {
+  it('tell their owner alone what they do', () => {
+    const effect = 'Moves cost more.';
+    expect(tokenLines({ ritual: 'gale', hidden: true, target: false }, effect)).toEqual([
+      'A Bluff: it does nothing; the Defender does not know.',
+    ]);
+    expect(tokenLines({ ritual: 'gale', hidden: true, target: true }, effect)[0]).toBe('The Target: Moves cost more. The Defender does not know.');
+    expect(tokenLines({ ritual: 'gale', hidden: true, target: null }, effect).join(' ')).not.toMatch(/A Bluff|The Target/);
+    expect(tokenLines({ ritual: 'gale', hidden: false, target: true }, effect)).toEqual(['The Target: Moves cost more.']);
+  });
   it('say no more than the picture does', () => {
     expect(trapWords({ kind: null, hidden: true })).toBe('a trap, face down');
     expect(trapWords({ kind: 'troll', hidden: true })).toBe('troll trap, face down');
@@ -92,6 +125,17 @@ describe('an explanation', () => {
   it('tells the numbers of a place', () => {
     expect(tell('rw3').lines[0]).toBe('4 of 7 places: 3 orcs, 1 goblin.');
     expect(tell('w3').lines.join(' ')).toContain('5 of 5 places');
+  });
+  it('tells what the badge of a section means', () => {
+    const subject = about(middle.picture, pointing, 'forecast@w3')!;
+    expect(subject.title).toContain('11 : 9, Defender −2');
+    expect(subject.lines[0]).toContain('the Defender loses units worth 2');
+  });
+  it('tells hourglasses, plans and the ground, and nothing of what has no meaning', () => {
+    for (const what of ['hourglasses', 'due', 'plans', 'plan-hidden', 'wood', 'gate', 'river', 'glare@w4', 'defender-ladder@e4']) {
+      expect(about(middle.picture, pointing, what)?.title, what).toBeTruthy();
+    }
+    expect(about(middle.picture, pointing, 'tree')).toBeUndefined();
   });
   it('begins with why it is refused, and cites that rule', () => {
     const subject = tell('rw2');

@@ -1,32 +1,9 @@
 import type { Pointing, Subject } from '../table/pointing';
 import type { Board, Field, Order, RitualToken, SecondPicture, Section, Trap } from '../wire/second';
-import { counted, listed, plain, total } from './pieces';
-
-const VERDICTS = { quiet: '—', even: 'holds', kills: 'kills', loses: 'loses', breach: 'BREACH' } as const;
-
-/** `kills 3`, `BREACH 1`, `holds`. */
-export function verdict(section: Section): string {
-  const { verdict, by } = section.forecast;
-  return verdict === 'quiet' || verdict === 'even' ? VERDICTS[verdict] : `${VERDICTS[verdict]} ${by}`;
-}
-
-/** The verdict in a sentence. */
-export function outlook(section: Section): string {
-  const { invader, defender, verdict, by, breachAt } = section.forecast;
-  const strengths = `Strength ${invader} against ${defender}`;
-  switch (verdict) {
-    case 'quiet':
-      return `Nobody attacks here. A breach needs strength ${breachAt}.`;
-    case 'even':
-      return `${strengths}: the wall holds, nobody dies. A breach needs ${breachAt}.`;
-    case 'kills':
-      return `${strengths}: the Invader loses units worth ${by}. A breach needs ${breachAt}.`;
-    case 'loses':
-      return `${strengths}: the Defender loses units worth ${by}. A breach needs ${breachAt}.`;
-    case 'breach':
-      return `${strengths}: a breach, ${by} more than the Defender can lose.`;
-  }
-}
+import { cost } from './card';
+import { outlook, strengths, verdict } from './outlook';
+import { counted, hourglasses, listed, plain, total } from './pieces';
+import { pilesAt } from './standing';
 
 /** A trap in words, as far as this seat knows it. */
 export function trapWords(trap: Trap): string {
@@ -46,6 +23,14 @@ export function tokenWords(token: RitualToken): string {
   return `${plain(token.ritual)} token${token.hidden ? ', face down' : ''}${kind}`;
 }
 
+/** What a token of a ritual does, as far as this seat knows it. `effect` is what its Target does. */
+export function tokenLines(token: RitualToken, effect: string | undefined): string[] {
+  const unknown = token.hidden ? ' The Defender does not know.' : '';
+  if (token.target === false) return [token.hidden ? 'A Bluff: it does nothing; the Defender does not know.' : 'A Bluff: it does nothing.'];
+  if (token.target) return [`The Target${effect ? `: ${effect}` : '.'}${unknown}`];
+  return ['Face down: one of its tokens is the Target, the others are Bluffs.', effect ? `As the Target: ${effect}` : ''];
+}
+
 /** A place by its name: `W3`, `Rampart RW2`, `West foreground`, `Courtyard`. */
 export function placeName(place: string): string {
   if (place === 'fw') return 'West foreground';
@@ -60,6 +45,7 @@ export function placeName(place: string): string {
 
 function sectionLines(section: Section): string[] {
   const lines = [outlook(section)];
+  if (section.glare && section.horde.length === 0) lines.push('Unearthly Glare: no assault here this turn.');
   lines.push(`Defender: ${[listed(section.garrison), ...section.heroes].join(', ')}; ${counted(section.walls, 'wall piece')}.`);
   lines.push(`Invader: ${listed(section.horde)}, ${total(section.horde)} of ${section.places} places.`);
   if (section.coming.length > 0) lines.push(`On the way: ${listed(section.coming)}.`);
@@ -93,11 +79,73 @@ function placeKey(place: string): string {
   return place.includes('-') ? 'path' : place;
 }
 
+/** The token of a ritual on a machine, a building or a heroic order. */
+function tokenOn(picture: SecondPicture, place: string): RitualToken | null | undefined {
+  const { buildings, heroic } = picture.defender;
+  return (
+    picture.fields.find((one) => one.id === place)?.machine?.token ??
+    buildings.find((one) => one.id === place)?.token ??
+    heroic.find((one) => `heroic.${one.id}` === place)?.token
+  );
+}
+const tokenPlace = (pointing: Pointing, place: string): string =>
+  place.startsWith('heroic.') ? (pointing.term(place)?.name ?? plain(place.slice('heroic.'.length))) : placeName(place);
+const tokenTold = (pointing: Pointing, token: RitualToken): string[] => {
+  const [first = '', ...rest] = tokenLines(token, pointing.term(`ritual.${token.ritual}`)?.text);
+  return [`${plain(token.ritual)} token. ${first}`, ...rest];
+};
+
+/** What can be asked about though nobody ever points at it: `forecast@w3`, `hourglasses`, `plans`, `gate`. */
+export function about(picture: SecondPicture, pointing: Pointing, what: string): Subject | undefined {
+  const { invader, defender } = picture;
+  const subject = (title: string, lines: string[], key?: string): Subject => {
+    const term = key ? pointing.term(key) : undefined;
+    return { title, lines: [...lines, term?.text ?? ''].filter(Boolean), spot: what, ...(term?.rule ? { rule: term.rule } : {}) };
+  };
+  const [topic, place = ''] = what.split('@');
+  const section = picture.sections.find((one) => one.id === place);
+  switch (topic) {
+    case 'forecast': {
+      if (!section) return undefined;
+      const { forecast } = section;
+      const title = `If the assault came now at ${place.toUpperCase()}: ${forecast.verdict === 'quiet' ? '' : `${strengths(section)}, `}${verdict(section)}`;
+      const lines = [outlook(section), ...forecast.before.filter((line) => !line.startsWith('Unearthly Glare'))];
+      return { title: title.replace(/: —$/, ', nobody attacks'), lines: [...lines, 'Click for the arithmetic.'], rule: '2e.breach.test', spot: what };
+    }
+    case 'glare':
+      return subject(pointing.term('glare')?.name ?? 'Unearthly Glare', section && section.horde.length > 0 ? [outlook(section)] : [], 'glare');
+    case 'defender-ladder':
+      return subject('Ladder of the Defender', ['One more place for the Defender on this section.']);
+    case 'hourglasses': {
+      const due = defender.hourglassesDue > 0 ? `${hourglasses(defender.hourglassesDue)} more when the maneuvers are over.` : '';
+      return subject(`${hourglasses(defender.hourglasses)} to spend`, ['With time the Defender moves units and pays the actions of buildings.', due], 'hourglass');
+    }
+    case 'due':
+      return subject(`${hourglasses(defender.hourglassesDue)} due`, ['The Defender receives them when the maneuvers are over.'], 'hourglass');
+    case 'plans':
+      return subject('Defense plans', ['Each can be used once in the game. Unused plans lie face down: only the Defender knows them.']);
+    case 'plan-hidden':
+      return subject('A plan, face down', ['Only the Defender knows it.']);
+    case 'wood':
+      return subject(`${invader.wood} wood`, [], 'wood');
+    case 'gate':
+      return subject('Gate', ['No path leads through it. It parts the walls of the west from those of the east.']);
+    case 'river':
+      return subject('River', ['No path crosses it. It parts the west of the board from the east.']);
+    default:
+      return undefined;
+  }
+}
+
 /** What a spot is and does, in words: numbers first, then its rule. */
 export function explanation(picture: SecondPicture, shape: Board | undefined, pointing: Pointing, spot: string): Subject {
+  const asked = about(picture, pointing, spot);
+  if (asked) return asked;
   const lines: string[] = [];
   let title = '';
   let key = spot;
+  /** The word behind it would say nothing more. */
+  let told = false;
 
   const [piece, place] = spot.includes('@') ? (spot.split('@') as [string, string]) : [undefined, spot];
   const section = picture.sections.find((one) => one.id === place);
@@ -110,23 +158,13 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
   if (piece !== undefined) {
     key = piece;
     title = `${plain(piece)}, ${placeName(place)}`;
-    const piles = [
-      ...(section?.garrison ?? []),
-      ...(section?.horde ?? []),
-      ...(field?.horde ?? []),
-      ...(tower?.garrison ?? []),
-      ...(building?.garrison ?? []),
-      ...(place === 'courtyard' ? defender.courtyard : []),
-      ...(place === 'hospital' ? defender.hospital : []),
-      ...(place === 'camp' ? invader.camp : []),
-      ...(place === 'marauders' ? invader.marauders : []),
-    ];
-    const pile = piles.find((one) => one.kind === piece);
+    const pile = pilesAt(picture, place).find((one) => one.kind === piece);
     if (pile) title = `${counted(pile.count, piece)}, ${placeName(place)}`;
     if (piece === 'machine') {
       key = field?.machine?.machine ?? tower?.machine ?? 'machine';
       title = `${plain(key)}, ${placeName(place)}`;
       if (field?.machine) lines.push(fieldLines({ ...field, horde: [], pieces: [], coming: [], leaving: [] })[1] ?? '');
+      if (field?.machine?.token) lines.push(...tokenTold(pointing, field.machine.token));
       if (tower?.aim) lines.push(`Aimed at ${tower.aim.toUpperCase()}.`);
     } else if (piece === 'cauldron') {
       key = `cauldron.${section?.cauldrons[0] ?? ''}`;
@@ -139,9 +177,10 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
     } else if (piece.startsWith('token-')) {
       const ritual = piece.slice('token-'.length);
       key = `ritual.${ritual}`;
-      const token = section?.tokens.find((one) => one.ritual === ritual);
-      title = placeName(place);
-      if (token) lines.push(`${tokenWords(token)}.`);
+      const token = section?.tokens.find((one) => one.ritual === ritual) ?? tokenOn(picture, place);
+      title = `${plain(ritual)} token, ${tokenPlace(pointing, place)}`;
+      if (token) lines.push(...tokenLines(token, pointing.term(key)?.text));
+      told = true;
     }
   } else if (section) {
     title = placeName(spot);
@@ -173,7 +212,7 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
     if (building.closed) lines.push('Closed for good.');
     if (building.closing) lines.push('Closes at the end of this turn.');
     if (building.saboteur) lines.push('A saboteur: every action costs one hourglass more.');
-    if (building.token) lines.push(`${tokenWords(building.token)}.`);
+    if (building.token) lines.push(...tokenTold(pointing, building.token));
   } else {
     title = plain(spot.replace(/^[a-z]+\./, ''));
     const inside: Record<string, string> = {
@@ -185,6 +224,7 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
       marauders: listed(invader.marauders),
     };
     if (inside[spot]) lines.push(`${plain(inside[spot])}.`);
+    if (spot === 'camp' && invader.leaving.length > 0) lines.push(`About to leave: ${listed(invader.leaving)}.`);
     if (spot === 'bag' && invader.fallen.length > 0) lines.push(`Out of the game: ${listed(invader.fallen)}.`);
     if (spot === 'stock' && defender.lost.length > 0) lines.push(`Out of the game: ${listed(defender.lost)}.`);
     const action = defender.buildings.flatMap((one) => one.actions).find((one) => one.id === spot);
@@ -192,11 +232,14 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
       lines.push(
         action.completed
           ? 'Completed this turn.'
-          : `${action.paid} of ${counted(action.cost, 'hourglass').replace('hourglasss', 'hourglasses')} placed.`,
+          : `${action.paid} of ${hourglasses(action.cost)} placed.`,
       );
     }
     const objective = invader.objectives.find((one) => `objective.${one.id}` === spot);
     if (objective) lines.push(objective.met ? 'Met.' : `${objective.progress} of ${objective.goal}.`);
+    const heroic = defender.heroic.find((one) => `heroic.${one.id}` === spot);
+    if (heroic) lines.push(heroic.lost ? 'Out of the game.' : heroic.used ? 'Used this turn.' : '');
+    if (heroic?.token) lines.push(...tokenTold(pointing, heroic.token));
     const card = [...invader.line, ...invader.reserve].find((one) => `card.${one.id}` === spot);
     if (card) lines.push(cost(card));
     if (card?.spy) lines.push('A spy: it costs one more unit.');
@@ -205,19 +248,11 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
   const term = pointing.term(key) ?? pointing.term(spot);
   if (term) {
     if (piece === undefined && !section && !field && !tower && !path) title = term.name;
-    lines.push(term.text);
+    if (!told) lines.push(term.text);
     if (term.reconstructed) lines.push('Numbers reconstructed.');
   }
   const why = pointing.why(spot);
   if (why) lines.unshift(why.why);
   const rule = why?.rule ?? term?.rule ?? undefined;
   return { title, lines: lines.filter(Boolean), spot, ...(rule ? { rule } : {}) };
-}
-
-/** What a card costs, in words. */
-export function cost(card: { wood: number; payments: { kind: string; count: number }[][]; gives: number }): string {
-  const ways = card.payments.map(listed).join(' or ');
-  const parts = [card.wood > 0 ? `${card.wood} wood` : '', ways].filter(Boolean).join(' and ');
-  const gives = card.gives > 0 ? ` Gives the Defender ${card.gives} ${card.gives === 1 ? 'hourglass' : 'hourglasses'}.` : '';
-  return `${parts ? `Costs ${parts}.` : 'Costs nothing.'}${gives}`;
 }

@@ -79,7 +79,7 @@ function forecast(section: Section): Forecast {
   const breachAt = defender + worth(section.garrison) + 1;
   const by = invader - defender;
   const verdict: Verdict =
-    section.horde.length === 0 ? 'quiet' : invader >= breachAt ? 'breach' : by > 0 ? 'loses' : by < 0 ? 'kills' : 'even';
+    section.horde.length === 0 || section.glare ? 'quiet' : invader >= breachAt ? 'breach' : by > 0 ? 'loses' : by < 0 ? 'kills' : 'even';
   return {
     invader,
     defender,
@@ -161,12 +161,14 @@ const path = (id: string, rest: Partial<Path>): Path => ({
   assignedTowers: 0,
   ...rest,
 });
-const card = (id: string, state: Card['state'], wood: number, payments: string, gives: number, spy = false): Card => ({
+/** Each unit that is paid gives an hourglass; `extra` come on top. */
+const card = (id: string, state: string, wood: number, payments: string, extra = 0, spy = false): Card => ({
   id,
-  state,
+  state: state as Card['state'],
   wood,
-  payments: payments ? payments.split('|').map(units) : [],
-  gives,
+  payments: payments
+    ? payments.split('|').map((way) => ({ units: units(way), gives: extra + units(way).reduce((sum, pile) => sum + pile.count, 0) }))
+    : [],
   spy,
 });
 
@@ -207,20 +209,21 @@ const start: SecondPicture = {
     bag: units('53 goblin 86 orc 35 troll'),
     fallen: [],
     marauders: units('goblin orc'),
+    leaving: [],
     wood: 10,
     line: [
-      card('briefing', 'past', 0, '', 0),
-      card('resources', 'now', 0, 'goblin|orc|troll', 1),
-      card('ballista', 'waiting', 5, 'troll|2 goblin', 1),
-      card('catapult', 'waiting', 5, 'troll|2 goblin', 1),
-      card('mantelet', 'waiting', 3, 'troll|2 goblin', 1),
-      card('banner', 'waiting', 1, 'orc|2 goblin', 1),
-      card('bridge', 'waiting', 1, 'orc|2 goblin', 1),
-      card('ladder', 'waiting', 2, 'orc|2 goblin', 1),
-      card('maneuver', 'waiting', 0, '', 0),
+      card('briefing', 'played', 0, ''),
+      card('resources', 'now', 0, 'goblin|orc|troll'),
+      card('ballista', 'waiting', 5, 'troll|2 goblin'),
+      card('catapult', 'waiting', 5, 'troll|2 goblin'),
+      card('mantelet', 'waiting', 3, 'troll|2 goblin'),
+      card('banner', 'waiting', 1, 'orc|2 goblin'),
+      card('bridge', 'waiting', 1, 'orc|2 goblin'),
+      card('ladder', 'waiting', 2, 'orc|2 goblin'),
+      card('maneuver', 'waiting', 0, ''),
     ],
     reserve: ['artilleryman', 'quartermaster', 'saboteur', 'bloodstones', 'gale', 'specter'].map((id) =>
-      card(id, 'reserve', 0, '2 orc|3 goblin', 2),
+      card(id, 'reserve', 0, '2 orc|3 goblin'),
     ),
     objectives: [
       { id: 'blood-magic', progress: 0, goal: 5, met: false },
@@ -310,20 +313,21 @@ const middle: SecondPicture = {
     camp: units('4 goblin 6 orc troll'),
     bag: units('38 goblin 61 orc 27 troll'),
     fallen: units('9 goblin 11 orc 4 troll'),
+    leaving: units('goblin 2 orc'),
     wood: 3,
     line: [
-      card('briefing', 'past', 0, '', 0),
-      card('resources', 'past', 0, 'goblin|orc|troll', 1),
-      card('ballista', 'past', 5, 'troll|2 goblin', 1),
-      card('catapult', 'past', 5, 'troll|2 goblin', 1),
-      card('mantelet', 'past', 3, 'troll|2 goblin', 1),
-      card('banner', 'past', 1, 'orc|2 goblin', 1),
-      card('quartermaster', 'past', 0, '2 orc', 2, true),
-      card('gale', 'past', 0, 'goblin', 2),
-      card('maneuver', 'now', 0, '', 0),
+      card('briefing', 'played', 0, ''),
+      card('resources', 'played', 0, 'goblin|orc|troll'),
+      card('ballista', 'played', 5, 'troll|2 goblin'),
+      card('catapult', 'skipped', 5, 'troll|2 goblin'),
+      card('mantelet', 'skipped', 3, 'troll|2 goblin'),
+      card('banner', 'played', 1, 'orc|2 goblin'),
+      card('quartermaster', 'played', 0, '2 orc', 0, true),
+      card('gale', 'played', 0, 'goblin', 1),
+      card('maneuver', 'now', 0, ''),
     ],
     reserve: ['bridge', 'ladder', 'artilleryman', 'saboteur', 'bloodstones', 'specter'].map((id) =>
-      card(id, 'reserve', 1, 'orc|2 goblin', 1),
+      card(id, 'reserve', 1, 'orc|2 goblin'),
     ),
     objectives: [
       { id: 'blood-magic', progress: 3, goal: 5, met: false },
@@ -465,6 +469,7 @@ const crowded: SecondPicture = {
   invader: {
     ...middle.invader,
     camp: units('14 goblin 16 orc 9 troll'),
+    leaving: units('3 goblin'),
     objectives: [
       { id: 'not-a-single-stone', progress: 2, goal: 2, met: true },
       { id: 'devoted-warlocks', progress: 2, goal: 3, met: false },
@@ -505,6 +510,25 @@ const crowded: SecondPicture = {
   },
 };
 
+/** The Defender's panel with as much in it as there can be. */
+const full: SecondPicture = {
+  ...crowded,
+  defender: {
+    ...crowded.defender,
+    hourglasses: 8,
+    buildings: buildings({ 'forge.cannon': 2 }, { forge: { garrison: units('soldier') }, cathedral: { saboteur: true } }),
+    plans: [
+      { id: 'marble-from-our-altar', used: false },
+      { id: 'every-man-to-the-walls', used: false },
+    ],
+    plansHidden: 2,
+  },
+};
+const drawn: SecondPicture = {
+  ...full,
+  defender: { ...full.defender, plans: [...full.defender.plans, { id: 'shameful-negotiations', used: false }], plansHidden: 3 },
+};
+
 const none = { lit: [], picked: [], named: [], targets: [] };
 
 export const fixtures: Record<string, Fixture> = {
@@ -539,6 +563,8 @@ export const fixtures: Record<string, Fixture> = {
     lit: ['machine@rw2', 'rw1', 'rw2', 'rw3', 'fw'],
     named: ['tw1', 'machine@tw1'],
   },
+  full: { ...none, picture: full, named: ['card.maneuver'] },
+  drawn: { ...none, picture: drawn },
   crowded: {
     ...none,
     picture: crowded,

@@ -47,8 +47,8 @@ export const section = {
     { x: 7, y: 10 },
   ],
   garrison: { x: 0, y: 26 },
-  /** Hero, cauldrons, tokens of rituals. */
-  things: { x: 0, y: 45 },
+  /** Hero, cauldrons. */
+  things: { x: 0, y: 46 },
   /** The ground before the wall. */
   ground: { x: -39, y: 78, width: 78, height: 59 },
   /** The first place for units of the Invader; three in a row. */
@@ -58,9 +58,14 @@ export const section = {
     { x: 28.5, y: 89 },
     { x: 28.5, y: 107 },
   ],
-  siegeTower: { x: -26, y: 126 },
-  order: { x: 0, y: 126 },
-  badge: { x: 0, y: 154, width: 78, height: 28 },
+  siegeTower: { x: -28, y: 126 },
+  order: { x: -6.5, y: 126 },
+  /** Tokens of rituals: Gale, Specter. */
+  tokens: [
+    { x: 30, y: 127 },
+    { x: 12.5, y: 127 },
+  ],
+  badge: { x: 0, y: 154, width: 90, height: 28 },
 } as const;
 
 /** Towers: the middle of the edge that faces the courtyard. */

@@ -36,6 +36,11 @@ export function listed(piles: readonly { kind: string; count: number }[]): strin
   return piles.filter((pile) => pile.count > 0).map((pile) => counted(pile.count, pile.kind)).join(', ') || 'nobody';
 }
 
+/** `1 hourglass`, `3 hourglasses`. */
+export function hourglasses(count: number): string {
+  return `${count} ${count === 1 ? 'hourglass' : 'hourglasses'}`;
+}
+
 export function total(piles: readonly { count: number }[]): number {
   return piles.reduce((sum, pile) => sum + pile.count, 0);
 }

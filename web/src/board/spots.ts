@@ -60,7 +60,7 @@ function nearest(root: ParentNode, selector: string, x: number, y: number): stri
 
 /**
  * Listens to everything that happens to the spots inside an element: click, Enter, long press, drag, hover, focus.
- * `subject` says what a spot is; `over` is told which spot the pointer or the focus is on.
+ * What nobody can point at, but ask about, has `data-about` instead. `subject` says what a spot is; `over` is told which spot the pointer or the focus is on.
  */
 export function spots(
   pointing: () => Pointing,
@@ -110,7 +110,7 @@ export function spots(
         const targets = pointing().targets(held.spot);
         // In a panel a finger scrolls.
         if (targets.size === 0 || (event.pointerType !== 'mouse' && !(root instanceof SVGElement))) return release();
-        drag.start(held.spot, targets);
+        drag.start(held.spot, targets, held.x, held.y);
       }
       [drag.x, drag.y] = [event.clientX, event.clientY];
     };
@@ -119,15 +119,26 @@ export function spots(
       setTimeout(() => (handled = false), 60);
       if (!held || event.pointerId !== held.pointer) return;
       const from = drag.from;
-      const wanted = drag.targets;
-      release();
-      if (!from) return;
+      if (!from) return release();
       handled = true;
       const { clientX, clientY } = event;
+      const beneath = document.elementsFromPoint(clientX, clientY);
       const to =
-        firstOf(document.elementsFromPoint(clientX, clientY), (spot) => wanted.has(spot)) ??
-        nearest(document, '[data-target]', clientX, clientY);
-      if (to) pointing().drag(from, to);
+        firstOf(beneath, (spot) => drag.targets.has(spot)) ?? nearest(document, '[data-target]', clientX, clientY);
+      if (!to) drag.return();
+      release();
+      if (to) pointing().drag(from, to, { all: event.shiftKey });
+      else refuse(from, firstOf(beneath, (spot) => !spot.includes('@') && spot !== ''));
+    };
+    /** A drag ended where it must not: nothing happens, and why. */
+    const refuse = (from: string, place: string | undefined): void => {
+      if (place !== undefined && (place === from || from.endsWith(`@${place}`))) return;
+      const why = place === undefined ? undefined : pointing().why(place, from);
+      pointing().explain({
+        title: place === undefined ? 'It cannot go there' : `It cannot go there: ${subject(place)?.title ?? place}`,
+        lines: [why?.why ?? 'It can be put down where it glows.'],
+        ...(why?.rule ? { rule: why.rule } : {}),
+      });
     };
     document.addEventListener('pointermove', move, { signal: abort.signal });
     document.addEventListener('pointerup', up, { signal: abort.signal });
@@ -155,7 +166,8 @@ export function spots(
     });
 
     const show = (event: Event): void => {
-      const spot = (event.target as Element).closest<HTMLElement>('[data-spot]')?.dataset['spot'];
+      const holder = (event.target as Element).closest<HTMLElement>('[data-spot], [data-about]');
+      const spot = holder?.dataset['about'] ?? holder?.dataset['spot'];
       if (spot === shown) return;
       shown = spot;
       over(spot);

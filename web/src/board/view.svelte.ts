@@ -4,14 +4,20 @@ import { drag } from './drag.svelte';
 /** On a screen smaller than this one pans and zooms; on others the whole board is always seen. */
 const SMALL = { width: 640, height: 340 };
 const MOST = 5;
+/** What a small screen begins with: about half the board from top to bottom, but never less than three sections. */
+const FIRST = { height: 0.52, width: 270 };
+/** How long it takes to look elsewhere. */
+const TURN = 260;
 
 /** The part of the picture that is seen, and the gestures that change it. */
 export class View {
   clientWidth = $state(0);
   clientHeight = $state(0);
   #scale = $state<number | undefined>();
-  #x = $state(0);
-  #y = $state(0);
+  /** The corner of what is seen; none before anything was looked at: then it is the middle. */
+  #x = $state<number | undefined>();
+  #y = $state<number | undefined>();
+  #frame = 0;
 
   constructor(
     readonly width: number,
@@ -21,10 +27,13 @@ export class View {
   get small(): boolean {
     return this.clientWidth > 0 && (this.clientWidth < SMALL.width || this.clientHeight < SMALL.height);
   }
-  /** How much larger than the whole board. Small screens begin with the board as high as the screen allows. */
+  /** How much larger than the whole board, fitted by width. */
   get scale(): number {
     if (!this.small) return 1;
-    return this.#scale ?? Math.min(2.4, Math.max(1, this.#across * 0.98));
+    return this.#scale ?? this.#first;
+  }
+  get #first(): number {
+    return Math.min(this.width / FIRST.width, Math.max(1, this.#across / FIRST.height));
   }
   get zoomed(): boolean {
     return this.small && this.scale > this.#least * 1.01;
@@ -44,47 +53,84 @@ export class View {
     if (!this.small) return { width: this.width, height: this.height };
     return { width, height: (width * this.clientHeight) / Math.max(this.clientWidth, 1) };
   }
+  get #corner(): Spot {
+    const { width, height } = this.#seen;
+    return {
+      x: between(this.#x ?? (this.width - width) / 2, width, this.width),
+      y: between(this.#y ?? (this.height - height) / 2, height, this.height),
+    };
+  }
   get box(): string {
     const { width, height } = this.#seen;
     if (!this.small) return `0 0 ${width} ${height}`;
-    const x = between(this.#x, width, this.width);
-    const y = between(this.#y, height, this.height);
+    const { x, y } = this.#corner;
     return [x, y, width, height].map((number) => number.toFixed(1)).join(' ');
   }
 
   /** Zooms around a point, given as a share of what is seen. */
   zoom(factor: number, at = { x: 0.5, y: 0.5 }): void {
+    this.#rest();
     const before = this.#seen;
-    const [x, y] = [between(this.#x, before.width, this.width), between(this.#y, before.height, this.height)];
+    const { x, y } = this.#corner;
     this.#scale = Math.min(MOST, Math.max(this.#least, this.scale * factor));
     const after = this.#seen;
     this.#x = between(x + (before.width - after.width) * at.x, after.width, this.width);
     this.#y = between(y + (before.height - after.height) * at.y, after.height, this.height);
   }
+  /** The whole board, or from there as large as at first. */
   fit(): void {
-    this.#scale = this.#least;
-    this.#x = 0;
-    this.#y = 0;
+    this.#rest();
+    this.#scale = this.zoomed ? this.#least : undefined;
   }
   /** Moves by pixels of the screen. */
   pan(dx: number, dy: number): void {
+    this.#rest();
     const { width, height } = this.#seen;
     const unit = width / Math.max(this.clientWidth, 1);
-    this.#x = between(between(this.#x, width, this.width) - dx * unit, width, this.width);
-    this.#y = between(between(this.#y, height, this.height) - dy * unit, height, this.height);
+    const { x, y } = this.#corner;
+    this.#x = between(x - dx * unit, width, this.width);
+    this.#y = between(y - dy * unit, height, this.height);
   }
 
-  /** Brings the first of these into sight, unless one of them is. */
-  show(root: Element, elements: readonly Element[]): void {
-    if (!this.zoomed) return;
+  /**
+   * Looks where most of these are seen, unless enough of them are: one of them, or all if they are asked for anew.
+   */
+  show(root: Element, elements: readonly Element[], anew: boolean): void {
+    if (!this.zoomed || elements.length === 0) return;
     const frame = root.getBoundingClientRect();
     const middles = elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x: x + width / 2 - frame.x, y: y + height / 2 - frame.y };
     });
-    const first = middles[0];
-    if (!first || middles.some(({ x, y }) => x > 0 && y > 0 && x < frame.width && y < frame.height)) return;
-    this.pan(frame.width / 2 - first.x, frame.height / 2 - first.y);
+    const inSight = ({ x, y }: Spot): boolean => x > 8 && y > 8 && x < frame.width - 8 && y < frame.height - 8;
+    if (anew ? middles.every(inSight) : middles.some(inSight)) return;
+    const goal = best(middles, frame);
+    this.#turn(frame.width / 2 - goal.x, frame.height / 2 - goal.y);
+  }
+
+  /** Moves by pixels of the screen, and lets one see it. */
+  #turn(dx: number, dy: number): void {
+    this.#rest();
+    const { width, height } = this.#seen;
+    const unit = width / Math.max(this.clientWidth, 1);
+    const from = this.#corner;
+    const to = { x: between(from.x - dx * unit, width, this.width), y: between(from.y - dy * unit, height, this.height) };
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      [this.#x, this.#y] = [to.x, to.y];
+      return;
+    }
+    const start = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - start) / TURN));
+      const eased = 1 - (1 - part) ** 3;
+      [this.#x, this.#y] = [from.x + (to.x - from.x) * eased, from.y + (to.y - from.y) * eased];
+      if (part < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+  #rest(): void {
+    if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
   }
 
   /** Wheel, one finger to pan, two to zoom. */
@@ -149,6 +195,29 @@ export class View {
     node.addEventListener('click', (event) => moved > 10 && event.stopImmediatePropagation(), { ...options, capture: true });
     return () => abort.abort();
   };
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The middle of the window of this size that holds most of these points; the middle of them all, if it can. */
+export function best(points: readonly Spot[], window: { width: number; height: number }): Spot {
+  const around = (some: readonly Spot[]): Spot => {
+    const [xs, ys] = [some.map(({ x }) => x), some.map(({ y }) => y)];
+    return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  };
+  const held = (goal: Spot): Spot[] =>
+    points.filter(({ x, y }) => Math.abs(x - goal.x) < window.width / 2 - 8 && Math.abs(y - goal.y) < window.height / 2 - 8);
+  let goal = around(points);
+  let most = held(goal).length;
+  if (most === points.length) return goal;
+  for (const point of points) {
+    const count = held(point).length;
+    if (count > most) [goal, most] = [point, count];
+  }
+  return most > 0 ? around(held(goal)) : (points[0] ?? goal);
 }
 
 /** The start of a window that stays inside; what is smaller than the window stands in its middle. */

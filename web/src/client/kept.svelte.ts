@@ -35,14 +35,20 @@ export function keepLinks(table: string, links: Partial<Record<Seat, string>>): 
 export type Theme = 'system' | 'light' | 'dark';
 /** How fast an assault is read: by hand, at three speeds, or not at all. */
 export type AssaultPace = 'step' | 'slow' | 'normal' | 'fast' | 'none';
+/** How the moves of the other side are told: at once, quickly, at a readable pace, or each by hand. */
+export type OthersPace = 'none' | 'fast' | 'normal' | 'step';
 
 const THEMES: readonly string[] = ['system', 'light', 'dark'];
 const PACES: readonly string[] = ['step', 'slow', 'normal', 'fast', 'none'];
+const OTHERS: readonly string[] = ['none', 'fast', 'normal', 'step'];
 
 /** What the reader has chosen, remembered by the browser. */
 class Settings {
   #theme = $state<Theme>(oneOf(THEMES, kept('theme'), 'system') as Theme);
   #assault = $state<AssaultPace>(oneOf(PACES, kept('assault'), 'normal') as AssaultPace);
+  #pace = $state<OthersPace>(oneOf(OTHERS, kept('pace'), 'normal') as OthersPace);
+  /** A pace for the assault being read alone: a pause does not change what was chosen for all. */
+  held = $state<AssaultPace | null>(null);
 
   constructor() {
     this.#dress();
@@ -62,7 +68,21 @@ class Settings {
   }
   set assault(pace: AssaultPace) {
     this.#assault = pace;
+    this.held = null;
     keep('assault', pace);
+  }
+  /** How fast the assault being read is read. */
+  get assaultNow(): AssaultPace {
+    return this.held ?? this.#assault;
+  }
+
+  /** How the moves of the other side are told. */
+  get pace(): OthersPace {
+    return this.#pace;
+  }
+  set pace(pace: OthersPace) {
+    this.#pace = pace;
+    keep('pace', pace);
   }
 
   #dress(): void {

@@ -34,7 +34,13 @@ export class ServerTable implements Table {
     this.id = id;
     // A page in the background does not tell stories to nobody.
     const atOnce = (): boolean => lessMotion() || document.visibilityState === 'hidden';
-    this.pace = new Pace({ lessMotion: atOnce, assault: () => settings.assault, seat: () => this.#seat });
+    const reader = {
+      lessMotion: atOnce,
+      assault: () => settings.assaultNow,
+      others: () => settings.pace,
+      seat: () => this.#seat,
+    };
+    this.pace = new Pace(reader);
   }
 
   get info(): TableInfo | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableCard } from '../wire/common';
-import { ago, hourglasses, inOrder, myMove, nameOf, optionName, turnOf } from './words';
+import { ago, hourglasses, inOrder, myMove, nameOf, optionName, stageName, turnOf } from './words';
 
 const card = (table: string, more: Partial<TableCard>): TableCard => ({
   table,
@@ -18,6 +18,9 @@ const card = (table: string, more: Partial<TableCard>): TableCard => ({
 describe('words', () => {
   it('count hourglasses', () => {
     expect([hourglasses(1), hourglasses(3)]).toEqual(['1 hourglass', '3 hourglasses']);
+  });
+  it('name the stages of an assault', () => {
+    expect(stageName('siege-machines')).toBe('Siege machines');
   });
   it('name players', () => {
     expect([nameOf('nobody'), nameOf({ person: 'Ada' }), nameOf({ bot: 'greedy' })]).toEqual(['nobody yet', 'Ada', 'Greedy (bot)']);

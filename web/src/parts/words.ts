@@ -51,3 +51,8 @@ export function inOrder(cards: readonly TableCard[]): TableCard[] {
 export function optionName(name: string): string {
   return capital(name.replace(/[-_]/g, ' ').replace('.', ': '));
 }
+
+/** A stage of an assault: `siege-machines` reads `Siege machines`. */
+export function stageName(stage: string): string {
+  return capital(stage.replaceAll('-', ' '));
+}

@@ -5,6 +5,20 @@ import type { Sheet, StoryLine, TableInfo } from '../wire/common';
 /** Milliseconds from moment to moment when it plays by itself. */
 const BEAT = 700;
 
+/** How an address names the eyes of a spectator of a game that is over. */
+export const SPECTATOR = 'spectator';
+
+/**
+ * The eyes that an address asks for, and what to say if it cannot have them. Of a game that is over everything is
+ * seen if nothing else is asked for.
+ */
+export function eyesFor(seat: string | null, eyes: readonly Eye[], usual: Eye): { eye: Eye; notice: string } {
+  if (seat === null) return { eye: usual, notice: '' };
+  const eye = seat === SPECTATOR ? null : eyes.find((one) => one === seat);
+  if (eye !== undefined) return { eye, notice: '' };
+  return { eye: usual, notice: `The address asks to see the game as “${seat}”. That cannot be had here; this is what you may see.` };
+}
+
 /** A game that can be wound back and forth. */
 export class Reel {
   sheet = $state.raw<Sheet | null>(null);
@@ -20,6 +34,8 @@ export class Reel {
   /** The last step went one on: pieces may walk. */
   forward = $state(false);
   problem = $state('');
+  /** Something to know about the address that was opened. */
+  notice = $state('');
 
   #id: string;
   #sheets = new Map<number, Promise<Sheet>>();
@@ -40,7 +56,9 @@ export class Reel {
     try {
       ({ info: this.info, over: this.over } = await peek(this.#id));
       const own = this.info.mine.length === 1 ? (this.info.mine[0] ?? null) : null;
-      await this.#learn(this.eyes.find((eye) => eye === seat) ?? own);
+      const { eye, notice } = eyesFor(seat, this.eyes, this.over ? 'open' : own);
+      this.notice = notice;
+      await this.#learn(eye);
       this.go(moment ?? 0);
     } catch (trouble) {
       this.problem = words(trouble);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choice } from '../fixtures/make';
-import { filtered, groupsOf, spotWords } from './choices';
+import type { Term } from '../wire/common';
+import { aboutChoice, filtered, groupsOf, repeatable, spotWords } from './choices';
 
 describe('choices', () => {
   it('stand under their headings in the order of the list', () => {
@@ -15,15 +16,56 @@ describe('choices', () => {
   });
 });
 
+const terms: Record<string, Term> = {
+  'card.mantelet': { key: 'card.mantelet', name: 'Mantelet', text: 'Guards a path.', rule: '2e.mantelet.effect', reconstructed: false },
+  'card.bridge': { key: 'card.bridge', name: 'Bridge', text: 'No trap is laid there.', rule: '2e.bridge.effect', reconstructed: true },
+};
+const term = (key: string): Term | undefined => terms[key];
+
 describe('a spot in words', () => {
   it.each([
-    ['orc@rw2', 'orc at RW2'],
-    ['soldier@courtyard', 'soldier at courtyard'],
+    ['orc@rw2', 'orc, RW2'],
+    ['goblin@fw', 'goblin, western foreground'],
+    ['soldier@courtyard', 'soldier, courtyard'],
     ['w3', 'W3'],
+    ['fe', 'eastern foreground'],
     ['rw2-w3', 'RW2–W3'],
-    ['forge.cannon', 'cannon'],
-    ['plan.last-quivers', 'last quivers'],
-    ['siege-tower@fw', 'siege tower at FW'],
+    ['forge.cannon', 'Cannon'],
+    ['token.trap.goblin', 'Goblin'],
+    ['card.mantelet', 'Mantelet'],
+    ['plan.last-quivers', 'Last quivers'],
+    ['siege-tower@fw', 'siege tower, western foreground'],
     ['officer', 'officer'],
-  ])('%s reads %s', (spot, words) => expect(spotWords(spot)).toBe(words));
+  ])('%s reads %s', (spot, words) => expect(spotWords(spot, term)).toBe(words));
+});
+
+describe('what is said about a choice', () => {
+  it('holds its cost, its note and the word that it names', () => {
+    const mantelet = choice('return', ['card.mantelet'], { label: 'Mantelet', gives: 1, note: 'It is gone.' });
+    expect(aboutChoice(mantelet, term)).toEqual({
+      title: 'Mantelet',
+      lines: ['Gives the Defender 1 hourglass.', 'It is gone.', 'Guards a path.'],
+      rule: '2e.mantelet.effect',
+    });
+  });
+  it('names both things that are exchanged, the last one first', () => {
+    const both = choice('exchange', ['card.bridge', 'card.mantelet'], { label: 'Bridge for Mantelet' });
+    expect(aboutChoice(both, term).lines).toEqual(['Mantelet: Guards a path.', 'Bridge: No trap is laid there.', 'Numbers reconstructed.']);
+  });
+  it('is never nothing, so that nothing else stays in its place', () => {
+    expect(aboutChoice(choice('end', [], { label: 'March' }), term)).toEqual({ title: 'March', lines: [] });
+  });
+});
+
+describe('as often as possible', () => {
+  const end = choice('end', [], { ends: true });
+  it('is offered where units go one after another', () => {
+    expect(repeatable([choice('send', ['orc@fw', 'rw1'], { kind: 'Send' }), end])).toBe(true);
+  });
+  it('is not offered for payments, places and exchanges, nor without an end', () => {
+    expect(repeatable([choice('pay', ['card.bridge', 'orc@camp'], { kind: 'Pay' }), end])).toBe(false);
+    expect(repeatable([choice('place', ['w3'], { kind: 'Place' }), end])).toBe(false);
+    expect(repeatable([choice('swap', ['orc@fw', 'orc@fe'], { kind: 'Exchange' }), end])).toBe(false);
+    expect(repeatable([choice('send', ['orc@fw', 'rw1'], { kind: 'Send' })])).toBe(false);
+  });
 });

@@ -1,4 +1,6 @@
-import type { Choice } from '../wire/common';
+import { capital, hourglasses } from '../parts/words';
+import type { Choice, Term } from '../wire/common';
+import type { Subject } from './pointing';
 
 /** Up to so many choices stand side by side; more are put under headings. */
 export const FEW = 12;
@@ -28,14 +30,49 @@ export function filtered(choices: readonly Choice[], filter: string): Choice[] {
   });
 }
 
-/** A spot in words: `orc@rw2` reads `orc at RW2`, `forge.cannon` reads `cannon`. */
-export function spotWords(spot: string): string {
+/** What a word of the game means, by its key. */
+type Terms = (key: string) => Term | undefined;
+
+/** A spot in words: `orc@fw` reads `orc, western foreground`, `card.mantelet` reads `Mantelet`. */
+export function spotWords(spot: string, term: Terms = () => undefined): string {
   const [piece, place] = spot.split('@');
-  if (place !== undefined) return `${(piece ?? '').replace('-', ' ')} at ${placeWords(place)}`;
-  if (spot.includes('.')) return spot.slice(spot.indexOf('.') + 1).replaceAll('-', ' ');
+  if (place !== undefined) return `${(piece ?? '').replaceAll('-', ' ')}, ${placeWords(place)}`;
+  const named = term(spot)?.name;
+  if (named !== undefined) return named;
+  if (spot.includes('.')) return capital(spot.slice(spot.lastIndexOf('.') + 1).replaceAll('-', ' '));
   return placeWords(spot);
 }
 
 function placeWords(place: string): string {
+  if (place === 'fw') return 'western foreground';
+  if (place === 'fe') return 'eastern foreground';
   return place.split('-').map((part) => (/^(r?[we]\d|t[we]\d|f[we])$/.test(part) ? part.toUpperCase() : part)).join('–');
+}
+
+/** What a choice costs, gives and is about: its note, and the words of the game that it names, the last one first. */
+export function aboutChoice(choice: Choice, term: Terms): Subject {
+  const lines = [
+    ...(choice.spends > 0 ? [`Spends ${hourglasses(choice.spends)}.`] : []),
+    ...(choice.gives > 0 ? [`Gives the Defender ${hourglasses(choice.gives)}.`] : []),
+    ...(choice.note ? [choice.note] : []),
+  ];
+  const terms = [...new Set(choice.clicks.toReversed().flatMap((spot) => term(spot) ?? []))];
+  for (const { name, text, reconstructed } of terms) {
+    if (text === choice.note) continue;
+    lines.push(`${choice.label.includes(name) && terms.length === 1 ? '' : `${name}: `}${text}`);
+    if (reconstructed) lines.push('Numbers reconstructed.');
+  }
+  const rule = terms[0]?.rule;
+  return { title: choice.label, lines, ...(rule ? { rule } : {}) };
+}
+
+/** Kinds of choices that are made once, though units are pointed at. */
+const ONCE: readonly string[] = ['Play', 'Exchange', 'Pay', 'Place', 'Swap', 'Order'];
+
+/** Whether making one of these as often as possible makes sense: units that go somewhere, one after another. */
+export function repeatable(choices: readonly Choice[]): boolean {
+  return (
+    choices.some((choice) => choice.ends) &&
+    choices.some(({ clicks, kind }) => clicks.length >= 2 && clicks[0]?.includes('@') && !ONCE.includes(kind))
+  );
 }

@@ -10,6 +10,8 @@ export interface Pointable {
   /** What the prompt, the hint or the line being read is about. */
   named(): readonly string[];
   catalogue(): Catalogue | null;
+  /** What a spot is on the sheet that lies there now. */
+  explained(spot: string): Subject | undefined;
   act(action: string): void;
   openRule(id: string): void;
 }
@@ -18,17 +20,25 @@ function touch(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 }
 
+/** Milliseconds that an explanation stays when the pointer has left, so that its link can be reached. */
+const LEAVING = 400;
+
+/** Milliseconds to read an explanation that no pointer holds. */
+function readingTime({ lines }: Subject): number {
+  return 4000 + 35 * lines.join(' ').length;
+}
+
 /** How often `all` repeats a choice at most. */
 const MOST = 20;
 
 /** Turns clicks on things into choices, and tells the things what they are. */
 export class TablePointing implements Pointing {
   picked = $state.raw<string[]>([]);
-  subject = $state.raw<Subject | undefined>();
   /** What the pointer is on in a list: its clicks are named on the board. */
   over = $state.raw<readonly string[]>([]);
 
   #table: Pointable;
+  #told = $state.raw<Subject | undefined>();
   #again: { action: string; left: number } | null = null;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,6 +46,12 @@ export class TablePointing implements Pointing {
   #picked = $derived(new Set(this.picked));
   #named = $derived.by(() => new Set([...this.#table.named(), ...this.over]));
   #terms = $derived.by(() => new Map((this.#table.catalogue()?.terms ?? []).map((term) => [term.key, term])));
+
+  /** What the pointer or the focus is on, as it stands on the sheet that lies there now. */
+  readonly subject = $derived.by(() => {
+    const told = this.#told;
+    return told?.spot === undefined ? told : (this.#table.explained(told.spot) ?? told);
+  });
 
   constructor(table: Pointable) {
     this.#table = table;
@@ -54,14 +70,15 @@ export class TablePointing implements Pointing {
   point(spot: string, how: { all?: boolean } = {}): void {
     this.#take(pointAt(this.#table.choices(), this.picked, spot), how.all ?? false);
   }
-  drag(from: string, to: string): void {
-    this.#take(dragTo(this.#table.choices(), this.picked, from, to), false);
+  drag(from: string, to: string, how: { all?: boolean } = {}): void {
+    this.#take(dragTo(this.#table.choices(), this.picked, from, to), how.all ?? false);
   }
   targets(from: string): ReadonlySet<string> {
     return dragTargets(this.#table.choices(), this.picked, from);
   }
 
-  why(spot: string): Refused | undefined {
+  why(spot: string, from?: string): Refused | undefined {
+    if (from !== undefined) return refusedAt(this.#table.refused(), [from], spot);
     if (this.#lit.has(spot)) return undefined;
     return refusedAt(this.#table.refused(), this.picked, spot);
   }
@@ -69,17 +86,31 @@ export class TablePointing implements Pointing {
     return this.#terms.get(key) ?? this.#terms.get(key.replace(/@.*$/, '')) ?? this.#terms.get(key.replace(/^[^.]*\./, ''));
   }
 
-  /** The explanation stays for a moment when the pointer leaves, so that its link can be reached. */
+  /** The explanation stays for a moment when the pointer leaves. */
   explain(subject: Subject | undefined): void {
-    clearTimeout(this.#leaving);
-    if (subject) this.subject = subject;
-    // A finger never leaves what it touched: there, an explanation goes by itself.
-    const stays = !subject ? 900 : touch() ? 5000 : undefined;
-    if (stays !== undefined) this.#leaving = setTimeout(() => (this.subject = undefined), stays);
+    // A finger that is lifted has not left what it touched: there, an explanation goes by itself.
+    if (!subject) {
+      if (!touch()) this.#leaving ??= setTimeout(() => this.hush(), LEAVING);
+      return;
+    }
+    this.stay();
+    this.#told = subject;
+    if (touch()) this.#leaving = setTimeout(() => this.hush(), readingTime(subject));
+  }
+  /** Nothing is explained any more. */
+  hush(): void {
+    this.stay();
+    this.#told = undefined;
+  }
+  /** What is explained is no longer where the pointer or the focus is. */
+  leave(rests: (spot: string) => boolean): void {
+    const spot = this.#told?.spot;
+    if (spot !== undefined && !touch() && !rests(spot)) this.hush();
   }
   /** The pointer is on the explanation itself. */
   stay(): void {
     clearTimeout(this.#leaving);
+    this.#leaving = undefined;
   }
   openRule(id: string): void {
     this.#table.openRule(id);
@@ -95,7 +126,8 @@ export class TablePointing implements Pointing {
     this.#again = all ? { action: choice.action, left: MOST - 1 } : null;
     this.picked = [];
     this.over = [];
-    this.subject = undefined;
+    // What is said of a spot holds on and is told anew; what was said of the choice is over.
+    if (this.#told?.spot === undefined) this.hush();
     this.#table.act(choice.action);
   }
 

@@ -11,6 +11,7 @@ function setUp(first: Choice[]): { pointing: TablePointing; sent: string[]; offe
     refused: () => [],
     named: () => ['w5'],
     catalogue: () => null,
+    explained: (spot) => (spot === 'w1' ? { title: `W1 with ${choices.length}`, lines: [], spot } : undefined),
     act: (action) => sent.push(action),
     openRule: () => undefined,
   });
@@ -81,5 +82,27 @@ describe('pointing at the table', () => {
     expect(pointing.isNamed('fw')).toBe(true);
     expect(pointing.isNamed('w5')).toBe(true);
     expect(pointing.isNamed('w1')).toBe(false);
+  });
+
+  it('explains a spot as it stands on the newest sheet', () => {
+    const { pointing, offer } = setUp([orc]);
+    pointing.explain({ title: 'W1 of before', lines: [], spot: 'w1' });
+    expect(pointing.subject?.title).toBe('W1 with 1');
+    pointing.choose(orc);
+    offer([orc, east]);
+    pointing.explain({ title: 'W1 of before', lines: [], spot: 'w1' });
+    expect(pointing.subject?.title).toBe('W1 with 2');
+  });
+
+  it('forgets what was said of a choice that was made, and of a spot where nobody points any more', () => {
+    const { pointing } = setUp([orc]);
+    pointing.explain({ title: 'orc to FW', lines: [] });
+    pointing.choose(orc);
+    expect(pointing.subject).toBeUndefined();
+    pointing.explain({ title: 'W1', lines: [], spot: 'w1' });
+    pointing.leave(() => true);
+    expect(pointing.subject).toBeDefined();
+    pointing.leave(() => false);
+    expect(pointing.subject).toBeUndefined();
   });
 });

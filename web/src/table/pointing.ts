@@ -13,12 +13,12 @@ export interface Pointing {
   isNamed(spot: string): boolean;
   /** Clicked, tapped, or Enter on it. `all` asks to repeat the finished choice as often as it stays legal. */
   point(spot: string, how?: { all?: boolean }): void;
-  /** Dragged from one spot to another: the same as pointing at both. */
-  drag(from: string, to: string): void;
+  /** Dragged from one spot to another: the same as pointing at both, with the same `all`. */
+  drag(from: string, to: string, how?: { all?: boolean }): void;
   /** Where a drag from this spot may end. */
   targets(from: string): ReadonlySet<string>;
-  /** Why it cannot be pointed at, if there is something to say. */
-  why(spot: string): Refused | undefined;
+  /** Why it cannot be pointed at, or be the end of a drag from a spot, if there is something to say. */
+  why(spot: string, from?: string): Refused | undefined;
   /** What a word means, for hover and focus. */
   term(key: string): Term | undefined;
   /** The pointer or the focus is on something: its explanation is shown in the one place for it. */

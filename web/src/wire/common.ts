@@ -640,7 +640,7 @@ id: string,
  */
 chapter: string, 
 /**
- * Where it comes from: stated, clarified, ruled, reconstructed.
+ * Where it comes from, in plain words: `in the rulebook`, `our ruling: avoids loops`.
  */
 status: string, 
 /**

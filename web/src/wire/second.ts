@@ -188,7 +188,8 @@ glare: boolean,
  */
 horde: Array<UnitPile>, 
 /**
- * Units and towers that are assigned to march here, for the Invader alone.
+ * Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+ * [`Path::assigned_towers`].
  */
 coming: Array<UnitPile>, 
 /**
@@ -323,7 +324,8 @@ id: string,
  */
 horde: Array<UnitPile>, 
 /**
- * Units and towers that are assigned to march here, for the Invader alone.
+ * Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+ * [`Path::assigned_towers`].
  */
 coming: Array<UnitPile>, 
 /**
@@ -423,6 +425,11 @@ export type Invader = {
  */
 camp: Array<UnitPile>, 
 /**
+ * Units of the camp that are assigned to a foreground in this step of a maneuver, for the Invader alone. They are
+ * counted in `camp`.
+ */
+leaving: Array<UnitPile>, 
+/**
  * Units in the bag.
  */
 bag: Array<UnitPile>, 
@@ -439,7 +446,7 @@ marauders: Array<UnitPile>,
  */
 wood: number, 
 /**
- * The line of action cards from the left, Briefing and Resources first, Maneuver last.
+ * The line of action cards in the order in which they are asked, Briefing and Resources first, Maneuver last.
  */
 line: Array<Card>, 
 /**
@@ -476,17 +483,27 @@ state: CardState,
  */
 wood: number, 
 /**
- * The units it costs, one of these ways.
+ * One of these is paid. Empty for Briefing and Maneuver, which cost no units.
  */
-payments: Array<Array<UnitPile>>, 
+payments: Array<Payment>, 
 /**
- * Hourglasses it gives the Defender for the first of its payments.
- */
-gives: number, 
-/**
- * A spy of the Defender makes it dearer.
+ * A spy of the Defender makes it dearer: one more unit of any kind comes on top of each payment. Its hourglass is
+ * counted in [`Payment::gives`].
  */
 spy: boolean, };
+
+/**
+ * One way to pay for a card.
+ */
+export type Payment = { 
+/**
+ * The units it costs.
+ */
+units: Array<UnitPile>, 
+/**
+ * Hourglasses that the Defender receives for it.
+ */
+gives: number, };
 
 /**
  * How far a card is this turn.
