@@ -184,19 +184,25 @@ test('chat, giving up, replay and rematch', async () => {
 test('an assault is read step by step', async () => {
   const ann = await person(browser, program.address, { still: false });
   const { page } = ann;
-  await page.addInitScript(() => localStorage.setItem('stronghold.assault', 'step'));
+  await page.addInitScript(() => {
+    localStorage.setItem('stronghold.assault', 'step');
+    localStorage.setItem('stronghold.pace', 'none');
+  });
   await newGame(page, 'Invader', /Bot: Greedy/);
   const roll = dice(27);
   const assault = page.locator('.assault');
   let sums = 0;
   for (let tries = 0; tries < 3000 && sums === 0; tries++) {
-    const panel = page.locator('[data-ply]');
-    if (await assault.isVisible()) {
-      if ((await assault.locator('table').count()) > 0) sums++;
-      else await page.keyboard.press('Enter');
-    } else if ((await panel.count()) > 0 && (await panel.getAttribute('data-active')) === 'true') {
-      await decide(page, 'buttons', roll);
-    } else if (await page.locator('dialog[open]').isVisible()) break;
+    const now = await page.evaluate(() => ({
+      assault: document.querySelector('.assault') !== null,
+      sum: document.querySelector('.assault table') !== null,
+      active: document.querySelector<HTMLElement>('[data-ply]')?.dataset.active === 'true',
+      over: document.querySelector('dialog[open]') !== null,
+    }));
+    if (now.over) break;
+    if (now.sum) sums++;
+    else if (now.assault) await page.keyboard.press('Enter');
+    else if (now.active) await decide(page, 'buttons', roll);
     await page.waitForTimeout(20);
   }
   await accessible(page, 'an assault');

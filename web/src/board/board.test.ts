@@ -13,6 +13,7 @@ import { beneath, mark } from './spots';
 const middle = fixtures['middle']!;
 const crowded = fixtures['crowded']!;
 const pointing: Pointing = {
+  begins: (spot) => spot === 'orc@rw2',
   isLit: (spot) => spot === 'orc@rw2',
   isPicked: () => false,
   isNamed: () => false,

@@ -58,9 +58,15 @@ function nearest(root: ParentNode, selector: string, x: number, y: number): stri
   return best;
 }
 
+/** Whether something that has a name in a panel was hit: then nothing beside it is meant. */
+function hit(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[data-spot]') !== null;
+}
+
 /**
  * Listens to everything that happens to the spots inside an element: click, Enter, long press, drag, hover, focus.
- * What nobody can point at, but ask about, has `data-about` instead. `subject` says what a spot is; `over` is told which spot the pointer or the focus is on.
+ * What nobody can point at, but ask about, has `data-about` instead. `subject` says what a spot is; `over` is told which
+ * spot the pointer or the focus is on.
  */
 export function spots(
   pointing: () => Pointing,
@@ -71,7 +77,7 @@ export function spots(
     const abort = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(name: K, handler: (event: HTMLElementEventMap[K]) => void) =>
       root.addEventListener(name, handler as EventListener, { signal: abort.signal });
-    const may = (spot: string): boolean => pointing().isLit(spot) || pointing().isPicked(spot);
+    const may = (spot: string): boolean => pointing().isLit(spot) || pointing().isPicked(spot) || pointing().begins(spot);
     const pointed = (event: MouseEvent): string | undefined =>
       firstOf(document.elementsFromPoint(event.clientX, event.clientY), may);
 
@@ -94,11 +100,12 @@ export function spots(
       if (!spot) return;
       held = { spot, x: event.clientX, y: event.clientY, pointer: event.pointerId };
       if (event.pointerType === 'mouse') return;
+      // A long press explains and does nothing else.
       press = setTimeout(() => {
         if (drag.from) return;
         handled = true;
         held = undefined;
-        pointing().point(spot, { all: true });
+        pointing().explain(subject(spot));
       }, LONG_PRESS);
     });
 
@@ -150,7 +157,7 @@ export function spots(
       const touched = (event as PointerEvent).pointerType;
       const exact = event.detail === 0 ? firstOf([event.target as Element], may) : pointed(event);
       const spot =
-        exact ?? (touched === 'touch' ? nearest(root, '[data-lit]', event.clientX, event.clientY) : undefined);
+        exact ?? (touched === 'touch' && !hit(event.target) ? nearest(root, '[data-lit]', event.clientX, event.clientY) : undefined);
       if (spot) pointing().point(spot, { all: event.shiftKey });
     });
     on('keydown', (event) => {
@@ -178,10 +185,12 @@ export function spots(
       shown = undefined;
       over(undefined);
     };
+    // The focus also goes when what had it is taken off the page, in the middle of a rendering: nothing may change then.
+    const later = (handler: () => void) => () => queueMicrotask(handler);
     on('pointerover', show);
     on('focusin', show);
     on('pointerleave', hide);
-    on('focusout', hide);
+    on('focusout', later(hide));
 
     return () => {
       abort.abort();

@@ -1,5 +1,5 @@
 import type { Seat, Sheet, Story, StoryLine, Walk } from '../wire/common';
-import type { AssaultPace } from './kept.svelte';
+import type { AssaultPace, OthersPace } from './kept.svelte';
 import { merged, takesBack } from './story';
 
 /** What came from the table and waits to be shown. */
@@ -12,12 +12,15 @@ interface News {
 export interface Reader {
   lessMotion(): boolean;
   assault(): AssaultPace;
+  others(): OthersPace;
   /** The seat of the reader: its own doing is not told slowly. */
   seat(): Seat | null;
 }
 
 /** Milliseconds for a line of the story that matters. */
 export const MAJOR = 350;
+/** The same for those who want to follow it. */
+export const READABLE = 900;
 /** The same when a lot is waiting. */
 export const HURRIED = 160;
 /** From so many sheets on, a lot is waiting. */
@@ -147,8 +150,18 @@ export class Pace {
   }
 
   #pause(line: StoryLine): number {
-    if (line.weight === 'minor' || (line.seat !== null && line.seat === this.#reader.seat())) return 0;
-    return this.#queue.length >= A_LOT ? HURRIED : MAJOR;
+    if (line.seat !== null && line.seat === this.#reader.seat()) return 0;
+    const minor = line.weight === 'minor';
+    switch (this.#reader.others()) {
+      case 'none':
+        return 0;
+      case 'fast':
+        return minor ? 0 : this.#queue.length >= A_LOT ? HURRIED : MAJOR;
+      case 'normal':
+        return minor ? (line.seat === null ? 0 : MAJOR) : READABLE;
+      case 'step':
+        return minor && line.seat === null ? 0 : Infinity;
+    }
   }
 
   /** Reads a line of an assault. `least` is the pace for a reader who skips assaults but asks for this one. */

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { line, sheet } from '../fixtures/make';
 import type { StoryLine } from '../wire/common';
-import type { AssaultPace } from './kept.svelte';
-import { MAJOR, Pace } from './pace.svelte';
+import type { AssaultPace, OthersPace } from './kept.svelte';
+import { MAJOR, Pace, READABLE } from './pace.svelte';
 
 let calm = false;
 let assault: AssaultPace = 'step';
+let others: OthersPace = 'fast';
 let pace: Pace;
 const news = (from: number, ...lines: StoryLine[]) => ({ from, lines });
 const told = (): string[] => pace.lines.map((one) => one.text);
@@ -15,7 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   calm = false;
   assault = 'step';
-  pace = new Pace({ lessMotion: () => calm, assault: () => assault, seat: () => 'invader' });
+  others = 'fast';
+  pace = new Pace({ lessMotion: () => calm, assault: () => assault, others: () => others, seat: () => 'invader' });
   pace.show(sheet(1), news(0, line('before')));
 });
 afterEach(() => vi.useRealTimers());
@@ -43,6 +45,24 @@ describe('the pace', () => {
     await settle(MAJOR);
     expect([pace.sheet?.ply, ...told()]).toEqual([3, 'before', 'bot', 'bot again']);
     await settle(MAJOR);
+    expect(pace.busy).toBe(false);
+  });
+
+  it('takes its time for those who want to follow, and waits for those who go by hand', async () => {
+    others = 'normal';
+    pace.receive(sheet(2), news(1, line('bot', { seat: 'defender' }), line('small', { seat: 'defender', weight: 'minor' })));
+    await settle(READABLE - 1);
+    expect(told()).toEqual(['before', 'bot']);
+    await settle(1);
+    expect(told()).toEqual(['before', 'bot', 'small']);
+    await settle(MAJOR);
+    expect(pace.busy).toBe(false);
+    others = 'step';
+    pace.receive(sheet(3), news(3, line('again', { seat: 'defender' })));
+    await settle(60_000);
+    expect([pace.busy, pace.waiting]).toEqual([true, true]);
+    pace.step();
+    await settle();
     expect(pace.busy).toBe(false);
   });
 

@@ -43,6 +43,7 @@ export class TablePointing implements Pointing {
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   #lit = $derived.by(() => nextSpots(this.#table.choices(), this.picked));
+  #starts = $derived.by(() => nextSpots(this.#table.choices(), []));
   #picked = $derived(new Set(this.picked));
   #named = $derived.by(() => new Set([...this.#table.named(), ...this.over]));
   #terms = $derived.by(() => new Map((this.#table.catalogue()?.terms ?? []).map((term) => [term.key, term])));
@@ -57,6 +58,9 @@ export class TablePointing implements Pointing {
     this.#table = table;
   }
 
+  begins(spot: string): boolean {
+    return this.#starts.has(spot);
+  }
   isLit(spot: string): boolean {
     return this.#lit.has(spot);
   }

@@ -7,6 +7,8 @@ import type { Refused, Term } from '../wire/common';
 export interface Pointing {
   /** The next click of at least one choice: it glows and can be focused. */
   isLit(spot: string): boolean;
+  /** The first click of at least one choice: whoever points at it lets go of what was picked and begins anew. */
+  begins(spot: string): boolean;
   /** Already clicked, waiting for the rest of the choice. */
   isPicked(spot: string): boolean;
   /** What the prompt, the hint or the line of the story being read is about. */
