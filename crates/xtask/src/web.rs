@@ -61,7 +61,8 @@ fn packages() -> Result {
     if installed.exists() && newest_file(&installed) >= wanted {
         return Ok(());
     }
-    run(npm(["ci", "--no-audit", "--no-fund"]))
+    // Not `npm ci`: it refuses a lock file without the optional packages of other systems. This one leaves the file alone.
+    run(npm(["install", "--no-save", "--no-audit", "--no-fund"]))
 }
 
 fn node() -> Result {
