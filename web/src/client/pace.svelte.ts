@@ -108,16 +108,23 @@ export class Pace {
     this.#wake?.();
   }
 
-  /** Reads an assault once more that has been told already. */
-  async again(lines: StoryLine[]): Promise<void> {
-    if (this.busy || lines.length === 0) return;
+  /** Reads an assault once more that has been told already, on the board as it stood then. */
+  async again(moments: readonly { sheet: Sheet; lines: readonly StoryLine[] }[]): Promise<void> {
+    if (this.busy || moments.length === 0) return;
     const generation = this.#generation;
+    const now = this.sheet;
     this.busy = true;
-    for (const line of lines) {
-      await this.#readAssault(line, 'slow');
-      if (generation !== this.#generation) return;
+    for (const { sheet, lines } of moments) {
+      this.sheet = sheet;
+      for (const line of lines) {
+        await this.#readAssault(line, 'slow');
+        if (generation !== this.#generation) return;
+      }
     }
+    this.sheet = now;
     this.#rest();
+    // What came meanwhile has waited.
+    if (this.#queue.length > 0) void this.#tell();
   }
 
   async #tell(): Promise<void> {

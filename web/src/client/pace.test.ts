@@ -140,11 +140,12 @@ describe('the pace', () => {
   it('reads an assault again that was told, even to those who skip assaults', async () => {
     assault = 'none';
     const cannon = line('cannon', { stage: 'Cannons' });
-    void pace.again([cannon]);
+    void pace.again([{ sheet: sheet(0), lines: [cannon] }]);
     await settle();
-    expect([pace.busy, pace.assault]).toEqual([true, [cannon]]);
+    expect([pace.busy, pace.assault, pace.sheet?.ply]).toEqual([true, [cannon], 0]);
+    pace.receive(sheet(2), news(1, line('meanwhile', { seat: 'invader' })));
     await settle(60_000);
-    expect([pace.busy, pace.assault, told()]).toEqual([false, [], ['before']]);
+    expect([pace.busy, pace.assault, told(), pace.sheet?.ply]).toEqual([false, [], ['before', 'meanwhile'], 2]);
   });
 
   it('passes over an assault if the reader does not want to see it', async () => {

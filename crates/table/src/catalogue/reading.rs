@@ -142,7 +142,7 @@ mod tests {
     fn ids_of_rules_become_links() {
         let link = "<a href=\"#rule/2e.gale.cost\">2e.gale.cost</a>";
         assert_eq!(read("See 2e.gale.cost."), format!("<p>See {link}.</p>\n"));
-        assert_eq!(read("See (`2e.gale.cost`), 2e.gale."), format!("<p>See ({link}), 2e.gale.</p>\n"));
+        assert_eq!(read("See (`2e.gale.cost`), 9e.gale."), format!("<p>See ({link}), 9e.gale.</p>\n"));
         assert_eq!(read("no.such-rule"), "<p>no.such-rule</p>\n");
     }
 
