@@ -13,6 +13,7 @@ Chores of the Stronghold project.
   cargo xtask play    build what is missing and open a table in the browser; further arguments go to
                       `stronghold serve`
   cargo xtask test    everything that CI runs; stops at the first failure
+  cargo xtask browser whole games in a real browser, one part of the tests; pictures go to target/shots
   cargo xtask bench   the benchmarks
   cargo xtask help    this text
 ";
@@ -36,9 +37,10 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["test"] => test(),
+        ["browser"] => web::build().and_then(|()| games_in_the_browser()),
         ["bench", rest @ ..] => bench(rest),
         ["play", rest @ ..] => play(rest),
-        ["test" | "help" | "--help" | "-h", extra, ..] => {
+        ["test" | "browser" | "help" | "--help" | "-h", extra, ..] => {
             Err(Failure::Missing(format!("unexpected argument `{extra}`; see `cargo xtask help`")))
         }
         [unknown, ..] => Err(Failure::Missing(format!("no chore `{unknown}`; see `cargo xtask help`"))),

@@ -90,7 +90,9 @@ fn browser() -> Result<PathBuf> {
         return Ok(browser);
     }
     println!("there is no Chromium; asking apt-get for it");
-    for arguments in [vec!["update"], vec!["install", "--yes", "--no-install-recommends", "chromium"]] {
+    for arguments in
+        [vec!["update"], vec!["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"]]
+    {
         let mut apt = if succeeds(shell("test \"$(id -u)\" = 0")) {
             Command::new("apt-get")
         } else {
