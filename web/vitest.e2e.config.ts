@@ -6,7 +6,9 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     // One browser at a time: the machine is shared with the server and its bots.
     fileParallelism: false,
-    testTimeout: 240_000,
+    testTimeout: 480_000,
+    // A machine under load may stall for longer than a browser waits; a fault of the app shows twice.
+    retry: 1,
     hookTimeout: 60_000,
   },
 });

@@ -35,7 +35,7 @@ export async function standing(page: Page): Promise<Waiting> {
 
 /** Waits until the page asks for something, shows the curtain, or says that the game is over. */
 export async function asked(page: Page): Promise<Waiting> {
-  for (let tries = 0; tries < 1500; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const now = await standing(page);
     if (now !== 'other') return now;
     await page.waitForTimeout(10);
