@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, launch, leave, person, phone, shot } from './browser';
+import { expect, test } from 'vitest';
+import { accessible, leave, person, phone, shot } from './browser';
 import { asked, decide, dice, newGame, play } from './player';
-import { startProgram, type Program } from './program';
+import { browser, program, stage } from './stage';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+stage();
 
 test('a whole game as Invader against a bot, by pointing at things', async () => {
   const ann = await person(browser, program.address);

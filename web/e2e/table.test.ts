@@ -2,22 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessible, desktop, launch, leave, person, phone, shot } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessible, desktop, leave, person, phone, shot } from './browser';
 import { asked, decide, dice, newGame, play } from './player';
-import { startProgram, type Program } from './program';
+import { browser, program, stage } from './stage';
 
-let program: Program;
-let browser: Browser;
-beforeAll(async () => {
-  program = await startProgram();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-});
+stage();
 
 test('the lobby greets, explains and is open to all', async () => {
   for (const [name, habits] of [

@@ -331,7 +331,7 @@ const PLAIN: &[(&str, &str, &str, &str)] = &[
     (
         "token.fury",
         "Goblin Fury",
-        "Each goblin here has strength 3 in this assault; all of them die afterwards.",
+        "Goblins here fight with more than their strength in this assault; all of them die afterwards.",
         "2e.order.fury",
     ),
     (
