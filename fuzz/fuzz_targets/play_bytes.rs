@@ -7,16 +7,28 @@ use stronghold_rules::{ActionList, Edition, Game, Setup, ToAct};
 
 fuzz_target!(|data: &[u8]| {
     let (first, choices) = data.split_first().unwrap_or((&0, &[]));
-    let mut setup = Setup::new(Edition::Second);
-    for (bit, name, value) in [
-        (0, "setup.cards", "starter"),
-        (1, "traps.actions", "three"),
-        (2, "maneuver.reveal", "single"),
-        (3, "fury.recount", "no"),
-        (4, "orders.lost", "returned"),
-        (5, "siege-tower.sections", "large"),
-    ] {
-        if first & (1 << bit) != 0 {
+    let edition = if first & 1 == 0 { Edition::Second } else { Edition::First };
+    let options: &[(&str, &str)] = match edition {
+        Edition::First => &[
+            ("players", "3"),
+            ("players", "4"),
+            ("cards", "starter"),
+            ("rules-version", "v1"),
+            ("printing", "valley"),
+            ("resource-bank", "unlimited"),
+        ],
+        Edition::Second => &[
+            ("setup.cards", "starter"),
+            ("traps.actions", "three"),
+            ("maneuver.reveal", "single"),
+            ("fury.recount", "no"),
+            ("orders.lost", "returned"),
+            ("siege-tower.sections", "large"),
+        ],
+    };
+    let mut setup = Setup::new(edition);
+    for (bit, (name, value)) in options.iter().enumerate() {
+        if first & (2 << bit) != 0 {
             setup = setup.with(name, value);
         }
     }
@@ -42,10 +54,9 @@ fuzz_target!(|data: &[u8]| {
                 list[choose(list.len())]
             }
         };
-        assert_eq!(notation::parse(Edition::Second, &notation::text(action)), Ok(action));
+        assert_eq!(notation::parse(edition, &notation::text(action)), Ok(action));
         game.play(action).expect("listed actions play");
-        let Game::Second(siege) = &game;
-        siege.position().check(&siege.book().tables).expect("every position is sound");
+        game.check().expect("every position is sound");
     }
     assert!(game.outcome().is_some());
 });

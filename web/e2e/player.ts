@@ -22,8 +22,7 @@ export type Waiting = 'asked' | 'other' | 'curtain' | 'over';
 export async function standing(page: Page): Promise<Waiting> {
   const found = await page.evaluate(() => {
     if (document.querySelector('main.invader, main.defender')) return 'curtain';
-    if (document.querySelector('dialog[open]')?.textContent?.includes('has won')) return 'over';
-    if (document.querySelector('dialog[open]')?.textContent?.includes('You have won')) return 'over';
+    if (/ha(s|ve) won/.test(document.querySelector('dialog[open] h2')?.textContent ?? '')) return 'over';
     const panel = document.querySelector<HTMLElement>('[data-ply]');
     if (!panel) return document.querySelector('.assault') ? 'assault' : 'other';
     return panel.dataset.active === 'true' ? 'asked' : 'other';
@@ -77,7 +76,10 @@ async function byBoard(page: Page, roll: (sides: number) => number): Promise<voi
     const buttons = await page.locator('.choice.end').count();
     if (lit === 0 || (clicks === 0 && buttons > 0 && roll(6) === 0)) return byButtons(page, roll);
     const spot = page.locator('[data-lit]').nth(roll(lit));
-    await spot.click({ timeout: 4000 });
+    // Units of a kind stand in two rows: between them there is nothing to hit. A piece may stand on the place that is
+    // meant: the page finds the place beneath it.
+    const unit = spot.locator('rect.hit').first();
+    await ((await unit.count()) > 0 ? unit : spot).click({ timeout: 4000, force: true });
     if ((await prompt(page).getAttribute('data-ply')) !== ply) return;
     const state = await page.evaluate(() => ({
       picked: document.querySelectorAll('[data-picked]').length,
@@ -123,19 +125,64 @@ export async function play(
   }
 }
 
-/** A new game from the lobby. */
-export async function newGame(
-  page: Page,
-  side: 'Invader' | 'Defender',
-  opponent: RegExp,
-  options: Record<string, string> = {},
-): Promise<void> {
+/** Plays on several pages at one table until the game is over on each of them; how many decisions were made. */
+export async function together(pages: readonly Page[], seed: number, onDecision?: (made: number, page: Page) => Promise<void>): Promise<number> {
+  const roll = dice(seed);
+  let made = 0;
+  for (let idle = 0; idle < 3000; ) {
+    const now = await Promise.all(pages.map(standing));
+    if (now.every((one) => one === 'over')) return made;
+    const next = now.indexOf('asked');
+    const page = pages[next];
+    if (!page) {
+      const hidden = pages[now.indexOf('curtain')];
+      if (hidden) await hidden.getByRole('button', { name: /^I am the/ }).press('Enter');
+      else await pages[0]?.waitForTimeout(10);
+      idle++;
+      continue;
+    }
+    idle = 0;
+    await onDecision?.(made, page);
+    await decide(page, 'buttons', roll);
+    made++;
+  }
+  throw new Error(`nothing happens any more: ${await pages[0]?.locator('body').innerText()}`);
+}
+
+/** A table as the lobby is asked for it. */
+export interface Wanted {
+  /** The name of the edition. */
+  edition?: 'First Edition' | 'Second Edition';
+  /** One against one: a side, and who is against it. */
+  side?: 'Invader' | 'Defender';
+  opponent?: RegExp;
+  /** More than two: how many, and who sits where by the id of the seat: `me`, `friend`, `bot.NAME`. */
+  players?: number;
+  seats?: Record<string, string>;
+  options?: Record<string, string>;
+}
+
+/** Fills in the form of the lobby. */
+export async function fillIn(page: Page, { edition, side, opponent, players, seats = {}, options = {} }: Wanted): Promise<void> {
   await page.goto('/');
-  await page.getByRole('radio', { name: opponent }).check();
-  if (!/screen/.test(opponent.source)) await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
+  if (edition) await page.getByRole('radio', { name: new RegExp(`^${edition}`) }).check();
+  if (players !== undefined) await page.getByRole('radio', { name: new RegExp(`^${players} players`) }).check();
+  if (opponent) await page.getByRole('radio', { name: opponent }).check();
+  if (side && !/screen/.test(opponent?.source ?? '')) await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
+  for (const [seat, who] of Object.entries(seats)) await page.locator(`[id="seat-${seat}"]`).selectOption(who);
   const wanted = Object.entries(options);
   if (wanted.length > 0) await page.getByText('More options').click();
   for (const [name, value] of wanted) await page.locator(`[id="option-${name}"]`).selectOption(value);
+}
+
+/** A new table from the lobby. */
+export async function setUp(page: Page, wanted: Wanted): Promise<void> {
+  await fillIn(page, wanted);
   await page.getByRole('button', { name: 'Set up the table' }).click();
   await page.waitForURL(/\/table\//);
+}
+
+/** A new game of one against one, in the edition that the lobby offers first. */
+export function newGame(page: Page, side: 'Invader' | 'Defender', opponent: RegExp, options: Record<string, string> = {}): Promise<void> {
+  return setUp(page, { side, opponent, options });
 }

@@ -34,6 +34,18 @@ export const chosen = {
   possession: 'voodoo-doll',
   specter: 'spectre',
   maneuver: 'crossed-swords',
+  // Things of the First Edition alone.
+  altar: 'sacrificial-dagger',
+  ropes: 'grapple',
+  shields: 'checked-shield',
+  'fire-master': 'flaming-arrow',
+  drover: 'bull-horns',
+  fire: 'flame',
+  panic: 'shouting',
+  accident: 'spill',
+  speech: 'talk',
+  platform: 'planks',
+  honour: 'star-medal',
   // Orders.
   fury: 'fist',
   detonation: 'unlit-bomb',

@@ -3,9 +3,9 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
-use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
+use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct, View};
 
-use crate::{Bot, second};
+use crate::{Bot, first, second};
 
 /// Most actions that are weighed for one decision. From a longer list so many are drawn.
 const MOST_WEIGHED: usize = 96;
@@ -100,17 +100,22 @@ fn value_at_once(before: &Game, seat: Seat, action: Action) -> i32 {
     value_for(&game, seat)
 }
 
+/// How the game looks to the army of this seat.
 fn value_for(game: &Game, seat: Seat) -> i32 {
-    let Game::Second(siege) = game;
-    let score = second::score(siege);
-    match seat {
-        Seat::Invader => score,
-        Seat::Defender => -score,
+    let score = match game {
+        Game::First(siege) => first::score(siege),
+        Game::Second(siege) => second::score(siege),
+    };
+    match seat.army() {
+        Army::Invader => score,
+        Army::Defender => -score,
     }
 }
 
 /// How many steps wait. While there are more than before an action, what it began is not over.
 fn depth(game: &Game) -> usize {
-    let Game::Second(siege) = game;
-    siege.position().agenda.steps().len()
+    match game {
+        Game::First(siege) => siege.position().agenda.steps().len(),
+        Game::Second(siege) => siege.position().agenda.steps().len(),
+    }
 }

@@ -16,8 +16,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod first;
 mod greedy;
 mod player;
+mod pressure;
 mod random;
 mod second;
 

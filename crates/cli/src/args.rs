@@ -37,7 +37,7 @@ pub struct Cli {
 pub enum Command {
     /// Open tables for browsers: play against bots, at one screen, or over the network
     Serve(Serve),
-    /// Let two bots play many games and report what came of them
+    /// Let bots play many games and report what came of them
     Sim(Sim),
     /// Check a recorded game action by action and show it at any point
     Replay(Replay),
@@ -97,6 +97,9 @@ pub enum LogForm {
   stronghold sim --games 20 --invader random --defender greedy --record games --json
   stronghold sim --games 500 --option setup.cards=starter --tables my-tables
 
+With three or four players --invader and --defender name the bot of all seats of an army; --invader-west, --invader-east,
+--defender-west and --defender-east give a single seat another one.
+
 Equal seeds give equal games and an equal digest on every machine, whatever the number of threads.")]
 pub struct Sim {
     /// The rule system
@@ -105,12 +108,27 @@ pub struct Sim {
     /// How many games
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one)]
     pub games: NonZeroU64,
-    /// The bot that storms the walls: random or greedy
+    /// How many players, where the edition leaves it open; short for --option players=N
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
+    pub players: Option<u8>,
+    /// The bot that storms the walls, on every seat of the Invader: random or greedy
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub invader: String,
-    /// The bot that holds them: random or greedy
+    /// The bot that holds them, on every seat of the Defender: random or greedy
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub defender: String,
+    /// The bot of the western Invader, if it is another one
+    #[arg(long, value_name = "BOT")]
+    pub invader_west: Option<String>,
+    /// The bot of the eastern Invader, if it is another one
+    #[arg(long, value_name = "BOT")]
+    pub invader_east: Option<String>,
+    /// The bot of the western Defender, if it is another one
+    #[arg(long, value_name = "BOT")]
+    pub defender_west: Option<String>,
+    /// The bot of the eastern Defender, if it is another one
+    #[arg(long, value_name = "BOT")]
+    pub defender_east: Option<String>,
     /// From which all chance and all choices of the bots follow
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
@@ -131,6 +149,19 @@ pub struct Sim {
     pub tables: Option<PathBuf>,
 }
 
+impl Sim {
+    /// The seats that are given a bot of their own.
+    pub fn by_seat(&self) -> impl Iterator<Item = (Seat, &str)> {
+        let named = [
+            (Seat::InvaderWest, &self.invader_west),
+            (Seat::InvaderEast, &self.invader_east),
+            (Seat::DefenderWest, &self.defender_west),
+            (Seat::DefenderEast, &self.defender_east),
+        ];
+        named.into_iter().filter_map(|(seat, bot)| Some((seat, bot.as_deref()?)))
+    }
+}
+
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   stronghold replay game.siege
@@ -145,8 +176,8 @@ pub struct Replay {
     /// Show the game after so many actions; after the last one if not given
     #[arg(long, value_name = "PLY", allow_negative_numbers = true, value_parser = number(0..=usize::MAX))]
     pub at: Option<usize>,
-    /// Show what this seat sees, or everything
-    #[arg(long = "as", value_name = "WHO", default_value = "all")]
+    /// Show what this seat sees, or a spectator, or everything
+    #[arg(long = "as", value_name = "WHO", default_value = "all", value_parser = seen_by)]
     pub seen_by: SeenBy,
     /// Print one JSON object
     #[arg(long)]
@@ -179,15 +210,13 @@ pub struct Verify {
 }
 
 /// Through whose eyes a game is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeenBy {
-    /// The Invader's seat
-    Invader,
-    /// The Defender's seat
-    Defender,
-    /// Only what lies open
+    /// One of the seats.
+    Seat(Seat),
+    /// Only what lies open.
     Spectator,
-    /// Everything, the secrets of both sides included
+    /// Everything, the secrets of both armies included.
     All,
 }
 
@@ -195,8 +224,7 @@ impl SeenBy {
     /// The seat, if it is one.
     pub fn seat(self) -> Option<Seat> {
         match self {
-            SeenBy::Invader => Some(Seat::Invader),
-            SeenBy::Defender => Some(Seat::Defender),
+            SeenBy::Seat(seat) => Some(seat),
             SeenBy::Spectator | SeenBy::All => None,
         }
     }
@@ -204,11 +232,21 @@ impl SeenBy {
     /// The word on the command line.
     pub fn name(self) -> &'static str {
         match self {
-            SeenBy::Invader => "invader",
-            SeenBy::Defender => "defender",
+            SeenBy::Seat(seat) => seat.into(),
             SeenBy::Spectator => "spectator",
             SeenBy::All => "all",
         }
+    }
+}
+
+fn seen_by(text: &str) -> Result<SeenBy, String> {
+    match text {
+        "spectator" => Ok(SeenBy::Spectator),
+        "all" => Ok(SeenBy::All),
+        _ => text.parse().map(SeenBy::Seat).map_err(|_| {
+            let seats: Vec<_> = Seat::ALL.iter().map(Seat::to_string).collect();
+            format!("a seat of the game ({}), spectator or all is needed", seats.join(", "))
+        }),
     }
 }
 
@@ -241,6 +279,9 @@ pub struct Perft {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
+    /// How many players, where the edition leaves it open; short for --option players=N
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
+    pub players: Option<u8>,
     /// How many decisions deep
     #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = number(0..=u32::MAX))]
     pub depth: u32,
@@ -267,9 +308,13 @@ pub struct Perft {
   stronghold rules Can a hero die?
   stronghold rules options
   stronghold rules fury.recount
+  stronghold rules --edition first gate
 
-Without words all rules are listed. `options` lists the options of the game.")]
+An id is looked up in the edition it belongs to, whatever `--edition` says. Without words all rules are listed. `options` lists the options of the game.")]
 pub struct Rules {
+    /// The rule system: first or second
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
     /// The id of a rule or of a worked example, the name of an option, or words to look for
     #[arg(value_name = "ID|WORDS")]
     pub words: Vec<String>,

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use stronghold_record::scenario::{Scenario, ScenarioFailure};
-use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Edition, Rulebook};
+use stronghold_record::scenario::{Scenario, ScenarioError, ScenarioFailure};
+use stronghold_rules::Rulebook;
+use stronghold_rules::tables::{TableError, TableFiles};
 
 use crate::args::Check;
 use crate::failure::Failure;
@@ -14,8 +14,6 @@ use crate::out::{complain, print};
 
 pub fn run(args: &Check) -> Result<(), Failure> {
     let tables = read_tables(args.tables.as_deref())?;
-    Rulebook::rows(Edition::Second, &tables)
-        .map_err(|error| table_failure(args.tables.as_deref(), &error))?;
     let (mut passed, mut failed, mut unusable) = (0, 0, 0);
     let mut text = String::new();
     for path in all_files(&args.paths)? {
@@ -26,6 +24,7 @@ pub fn run(args: &Check) -> Result<(), Failure> {
                 failed += 1;
                 let _ = writeln!(text, "FAILED {name}\n{check}\n");
             }
+            Err(Unsound::Tables(error)) => return Err(table_failure(args.tables.as_deref(), &error)),
             Err(Unsound::Unusable(reason)) => {
                 unusable += 1;
                 complain(&reason.lines().map(str::trim).collect::<Vec<_>>().join("; "));
@@ -51,14 +50,18 @@ enum Unsound {
     Failed(String),
     /// It is no scenario.
     Unusable(String),
+    /// The tables do not fit its edition.
+    Tables(TableError),
 }
 
 fn check(name: &str, path: &Path, tables: &TableFiles) -> Result<(), Unsound> {
     let text = read_text(path).map_err(|failure| Unsound::Unusable(failure.to_string()))?;
-    let scenario = Scenario::parse(name, &text).map_err(ScenarioFailure::from);
-    scenario.and_then(|scenario| scenario.run(tables)).map_err(|failure| match failure {
+    let unusable = |error: ScenarioError| Unsound::Unusable(error.to_string());
+    let scenario = Scenario::parse(name, &text).map_err(unusable)?;
+    Rulebook::rows(scenario.edition, tables).map_err(Unsound::Tables)?;
+    scenario.run(tables).map_err(|failure| match failure {
         ScenarioFailure::Checks(_) => Unsound::Failed(failure.to_string()),
-        ScenarioFailure::Input(error) => Unsound::Unusable(error.to_string()),
+        ScenarioFailure::Input(error) => unusable(error),
     })
 }
 

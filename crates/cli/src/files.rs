@@ -4,8 +4,9 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{SetupError, tables::TableError};
+use stronghold_rules::options::OptionError;
+use stronghold_rules::tables::{TableError, TableFiles};
+use stronghold_rules::{Edition, Rulebook, Setup, SetupError};
 
 use crate::failure::Failure;
 
@@ -74,14 +75,41 @@ pub fn read_tables(dir: Option<&Path>) -> Result<TableFiles, Failure> {
     TableFiles::new(files).map_err(|error| table_failure(Some(dir), &error))
 }
 
-/// Refuses an option that is given twice.
-pub fn check_options(options: &[(String, String)]) -> Result<(), Failure> {
-    for (position, (name, _)) in options.iter().enumerate() {
-        if options[..position].iter().any(|(earlier, _)| earlier == name) {
+/// The option that says how many play, in editions that leave it open.
+const PLAYERS: &str = "players";
+
+/// All options that are given, the number of players among them. None may be given twice.
+pub fn options_given(
+    edition: Edition,
+    options: &[(String, String)],
+    players: Option<u8>,
+) -> Result<Vec<(String, String)>, Failure> {
+    let mut all = options.to_vec();
+    all.extend(players_option(edition, players)?);
+    for (position, (name, _)) in all.iter().enumerate() {
+        if all[..position].iter().any(|(earlier, _)| earlier == name) {
             return Err(Failure::at("--option", format!("`{name}` is given twice")));
         }
     }
-    Ok(())
+    Ok(all)
+}
+
+/// The option for so many players. An edition that leaves nothing open needs none, if it is for so many.
+fn players_option(edition: Edition, players: Option<u8>) -> Result<Option<(String, String)>, Failure> {
+    let Some(players) = players else { return Ok(None) };
+    match Rulebook::check_option(edition, PLAYERS, &players.to_string()) {
+        Ok(()) => Ok(Some((PLAYERS.to_owned(), players.to_string()))),
+        Err(OptionError::Unknown { .. }) => {
+            let book =
+                Rulebook::new(&Setup::new(edition)).map_err(|error| Failure::at("--players", error))?;
+            let fixed = book.seats().len();
+            if usize::from(players) == fixed {
+                return Ok(None);
+            }
+            Err(Failure::at("--players", format!("the {edition} edition is for {fixed} players")))
+        }
+        Err(error) => Err(Failure::at("--players", error)),
+    }
 }
 
 /// What is wrong with a table, with the directory it was read from.

@@ -1,18 +1,19 @@
 //! `stronghold perft`.
 
 use stronghold_lab::perft::{Root, lines_of_play};
-use stronghold_rules::{Game, Setup};
+use stronghold_rules::{Edition, Game, Setup};
 
 use crate::args::Perft;
 use crate::failure::Failure;
-use crate::files::{check_options, read_tables, setup_failure};
+use crate::files::{options_given, read_tables, setup_failure};
 use crate::out::print;
 
 pub fn run(args: &Perft) -> Result<(), Failure> {
-    check_options(&args.options)?;
+    let options = options_given(args.edition, &args.options, args.players)?;
     let tables = read_tables(args.tables.as_deref())?;
-    let starter = Setup { tables, ..Setup::new(args.edition).with("setup.cards", "starter") };
-    let setup = args.options.iter().fold(starter, |setup, (name, value)| setup.with(name, value));
+    let (name, value) = starter_cards(args.edition);
+    let starter = Setup { tables, ..Setup::new(args.edition).with(name, value) };
+    let setup = options.iter().fold(starter, |setup, (name, value)| setup.with(name, value));
     let game = Game::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
     let root = Root::new(game, args.seed).after(args.after);
     if root.is_over() {
@@ -28,4 +29,12 @@ pub fn run(args: &Perft) -> Result<(), Failure> {
         print(&format!("{depth:>5}  {}{ended}\n", found.whole))?;
     }
     Ok(())
+}
+
+/// The option that puts fixed cards in place of drawn ones.
+fn starter_cards(edition: Edition) -> (&'static str, &'static str) {
+    match edition {
+        Edition::First => ("cards", "starter"),
+        Edition::Second => ("setup.cards", "starter"),
+    }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use stronghold_record::notation::Text;
 use stronghold_record::{Record, ReplayError};
-use stronghold_rules::{Action, ActionList, Game, ToAct, View};
+use stronghold_rules::{Action, Game, ToAct, View};
 
 use crate::args::{Replay, SeenBy};
 use crate::failure::Failure;
@@ -25,6 +25,7 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
     let game = replay
         .at(ply)
         .ok_or_else(|| Failure::at(&name, format!("--at {ply}: the record has {plies} plies")))?;
+    check_seat(&game, args.seen_by)?;
     let view = seen(&game, args.seen_by);
     if args.json {
         let mut shown = json!({
@@ -53,6 +54,18 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
     print(&text)
 }
 
+/// Refuses a seat that is not at the table of this game.
+fn check_seat(game: &Game, by: SeenBy) -> Result<(), Failure> {
+    match by.seat().filter(|seat| !game.seats().contains(seat)) {
+        Some(seat) => {
+            let seats: Vec<_> = game.seats().iter().map(ToString::to_string).collect();
+            let reason = format!("the game has no seat `{seat}`; its seats are {}", seats.join(", "));
+            Err(Failure::at("--as", reason))
+        }
+        None => Ok(()),
+    }
+}
+
 /// The last action, as far as it may be seen, and what came of it.
 fn what_happened(ply: usize, actor: ToAct, action: Action, by: SeenBy, view: &View) -> String {
     let who = match actor {
@@ -68,8 +81,7 @@ fn what_happened(ply: usize, actor: ToAct, action: Action, by: SeenBy, view: &Vi
             if who == "chance" { who } else { format!("the {who}") }
         )
     };
-    let View::Second(view) = view;
-    for event in &view.events {
+    for event in view.events() {
         text.push_str(&format!("  {}\n", in_words(&json!(event))));
     }
     text
@@ -92,16 +104,16 @@ fn in_words(event: &Value) -> String {
 
 /// The game through somebody's eyes.
 fn seen(game: &Game, by: SeenBy) -> View {
-    let mut view = game.view(by.seat());
-    if by == SeenBy::All {
-        let (Game::Second(siege), View::Second(view)) = (game, &mut view);
-        view.invader = Some(siege.position().invader.clone());
-        view.defender = Some(siege.position().defender.clone());
-        view.agenda = siege.position().agenda.clone();
-        let mut list = ActionList::new();
-        game.legal_actions(&mut list);
-        view.actions = list.iter().map(|Action::Second(action)| *action).collect();
-        view.events = siege.events().to_vec();
+    if by != SeenBy::All {
+        return game.view(by.seat());
+    }
+    let mut view = game.view_all();
+    if let ToAct::Seat(seat) = game.to_act() {
+        match (&mut view, game.view(Some(seat))) {
+            (View::First(view), View::First(asked)) => view.actions = asked.actions,
+            (View::Second(view), View::Second(asked)) => view.actions = asked.actions,
+            _ => unreachable!("both views are of one game"),
+        }
     }
     view
 }

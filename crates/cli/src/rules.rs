@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use stronghold_record::reference::{Entry, Found, Reference};
+use stronghold_rules::Edition;
 
 use crate::args::Rules;
 use crate::failure::Failure;
@@ -15,8 +16,8 @@ const SUGGESTIONS: usize = 3;
 const NEAR: f64 = 0.75;
 
 pub fn run(args: &Rules) -> Result<(), Failure> {
-    let reference = Reference::second();
     let words = args.words.join(" ");
+    let reference = Reference::of(edition_meant(args.edition, &words));
     if words.trim().is_empty() {
         return print(&contents(reference));
     }
@@ -41,6 +42,16 @@ pub fn run(args: &Rules) -> Result<(), Failure> {
         Found::Closest(entries) => {
             print(&format!("no rule has all of these words; closest:\n\n{}", list(&entries)))
         }
+    }
+}
+
+/// An id tells its edition by itself; for all else the one asked for counts.
+fn edition_meant(asked: Edition, words: &str) -> Edition {
+    let id = words.trim().trim_start_matches("ex.");
+    match id.split('.').next() {
+        Some("1e") => Edition::First,
+        Some("2e") => Edition::Second,
+        _ => asked,
     }
 }
 

@@ -6,38 +6,50 @@ use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use stronghold_lab::{Archive, Pairing, Report, Simulation, simulate};
+use stronghold_bots::by_name;
+use stronghold_lab::{Archive, Lineup, Report, Simulation, simulate};
 use stronghold_record::Header;
-use stronghold_rules::{Rulebook, Setup};
+use stronghold_rules::{Army, Rulebook, Seat, Setup};
 
 use crate::args::Sim;
 use crate::failure::Failure;
-use crate::files::{check_options, read_tables, setup_failure};
+use crate::files::{options_given, read_tables, setup_failure};
 use crate::out::{print, print_json};
 
 pub fn run(args: &Sim) -> Result<(), Failure> {
-    check_options(&args.options)?;
+    let options = options_given(args.edition, &args.options, args.players)?;
     let tables = read_tables(args.tables.as_deref())?;
-    let setup = Setup { edition: args.edition, options: args.options.clone(), tables };
+    let setup = Setup { edition: args.edition, options, tables };
     let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
-    let bots = Pairing { invader: args.invader.clone(), defender: args.defender.clone() };
-    bots.check().map_err(|(seat, error)| Failure::at(format!("--{seat}"), error))?;
+    let bots = lineup(args, book.seats())?;
     // Last of all, since this makes the directory.
     let header = Header::of(&book, &setup.tables);
     let archive = args.record.as_deref().map(|dir| Archive::open(dir, header.clone())).transpose();
     let archive = archive.map_err(|error| Failure::at("--record", error))?;
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
-    let simulation = Simulation { book, games: args.games, bots, seed: args.seed, threads, archive };
+    let simulation =
+        Simulation { book, games: args.games, bots: bots.clone(), seed: args.seed, threads, archive };
 
     let bar = progress_bar(args.games.get());
     let report = simulate(&simulation, &|over| bar.set_position(over));
     bar.finish_and_clear();
     let report = report.map_err(|error| Failure::Input(error.to_string()))?;
     if args.json {
-        print_json(&as_json(args, &header, &report))
+        print_json(&as_json(args, &bots, &header, &report))
     } else {
-        print(&as_text(args, &header, &report))
+        print(&as_text(args, &bots, &header, &report))
     }
+}
+
+/// The bot of each army on all its seats, and those that are named for one seat.
+fn lineup(args: &Sim, seats: &[Seat]) -> Result<Lineup, Failure> {
+    let by_army = [(Seat::Invader, args.invader.as_str()), (Seat::Defender, args.defender.as_str())];
+    for (seat, bot) in by_army.into_iter().chain(args.by_seat()) {
+        by_name(bot, 0).map_err(|error| Failure::at(format!("--{seat}"), error))?;
+    }
+    args.by_seat().try_fold(Lineup::by_army(seats, &args.invader, &args.defender), |bots, (seat, bot)| {
+        bots.with(seat, bot).map_err(|error| Failure::at(format!("--{seat}"), error))
+    })
 }
 
 /// A bar on stderr if somebody can see it.
@@ -50,14 +62,13 @@ fn progress_bar(games: u64) -> ProgressBar {
     style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
 }
 
-fn as_json(args: &Sim, header: &Header, report: &Report) -> serde_json::Value {
+fn as_json(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> serde_json::Value {
     let options: serde_json::Map<_, _> =
         header.options().iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-    json!({
+    let mut shown = json!({
         "edition": args.edition,
         "seed": args.seed,
-        "invader": args.invader,
-        "defender": args.defender,
+        "players": bots.bots().count(),
         "options": options,
         "tables": header.tables().map_or_else(|| "standard".to_owned(), |mark| mark.to_string()),
         "games": report.games,
@@ -69,17 +80,28 @@ fn as_json(args: &Sim, header: &Header, report: &Report) -> serde_json::Value {
         "decisions_per_second": report.decisions_per_second(),
         "seconds": report.time.as_secs_f64(),
         "digest": format!("{:016x}", report.digest),
-    })
+    });
+    for (seat, bot) in bots.bots() {
+        shown[seat.to_string()] = json!(bot);
+    }
+    shown
 }
 
-fn as_text(args: &Sim, header: &Header, report: &Report) -> String {
+fn as_text(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> String {
     let share = |wins: u64| 100.0 * wins as f64 / report.games as f64;
     let mut text = format!("{} games, edition {}, seed {}\n", report.games, args.edition, args.seed);
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<14}{value}\n"));
-    for (seat, bot, wins) in
-        [("invader", &args.invader, report.invader_wins), ("defender", &args.defender, report.defender_wins)]
-    {
-        line(seat, format!("{bot}, {wins} wins, {:.1} %", share(wins)));
+    for (army, wins) in [(Army::Invader, report.invader_wins), (Army::Defender, report.defender_wins)] {
+        let own: Vec<_> = bots.bots().filter(|(seat, _)| seat.army() == army).collect();
+        let came_of_it = format!("{wins} wins, {:.1} %", share(wins));
+        if let [(seat, bot)] = own.as_slice() {
+            line(&seat.to_string(), format!("{bot}, {came_of_it}"));
+            continue;
+        }
+        line(&army.to_string(), came_of_it);
+        for (seat, bot) in own {
+            line(&seat.to_string(), bot.to_owned());
+        }
     }
     for (name, value) in header.options() {
         line("option", format!("{name}={value}"));

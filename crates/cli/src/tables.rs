@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::json;
 use stronghold_lab::draft;
 use stronghold_rules::tables::{Source, StandardFiles, TableRow};
-use stronghold_rules::{Edition, Rulebook, second};
+use stronghold_rules::{Edition, Rulebook, first, second};
 
 use crate::args::Tables;
 use crate::failure::Failure;
@@ -41,6 +41,7 @@ fn text_of(args: &Tables, file: &str) -> Result<String, Failure> {
 
 fn built_in(edition: Edition) -> &'static StandardFiles {
     match edition {
+        Edition::First => first::load::FILES,
         Edition::Second => second::load::FILES,
     }
 }

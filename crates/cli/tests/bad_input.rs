@@ -38,16 +38,26 @@ fn arguments_that_make_no_sense() {
         ("sim --games 1 --edition third", vec!["--edition", "third", "second"]),
         ("sim --games 1 --invader wizard --record games", vec!["--invader", "wizard", "random, greedy"]),
         ("sim --games 1 --defender wizard --record games", vec!["--defender", "wizard"]),
+        ("sim --games 1 --invader-east greedy", vec!["--invader-east", "invader, defender"]),
+        ("sim --games 1 --defender-west wizard", vec!["--defender-west", "wizard", "random, greedy"]),
+        ("sim --games 1 --players 4", vec!["--players", "second edition", "2 players"]),
+        (
+            "sim --games 1 --edition first --players 3 --defender-east greedy",
+            vec!["--defender-east", "invader-east, defender"],
+        ),
+        ("sim --games 1 --edition first --players 3 --option players=4", vec!["players", "twice"]),
+        ("sim --games 1 --players 5", vec!["--players", "5", "from 2 to 4"]),
         ("sim --games 1 --option setup.card=starter --record games", vec!["setup.card", "setup.cards"]),
         ("sim --games 1 --option setup.cards=all", vec!["setup.cards", "random or starter"]),
         ("sim --games 1 --option starter", vec!["NAME=VALUE"]),
         ("sim --games 1 --option fury.recount=no --option fury.recount=yes", vec!["fury.recount", "twice"]),
         ("sim --games 1 --unknown", vec!["--unknown"]),
         ("replay", vec!["FILE"]),
-        ("replay x.siege --as king", vec!["king"]),
+        ("replay x.siege --as king", vec!["--as", "king", "invader-west", "spectator or all"]),
         ("replay x.siege --at -1", vec!["--at", "-1", "from 0 to", "stronghold replay --help"]),
         ("check", vec!["FILE|DIR"]),
         ("perft", vec!["--depth"]),
+        ("perft --depth 1 --players 3", vec!["--players", "2 players"]),
         ("perft --depth deep", vec!["--depth", "deep", "from 0 to"]),
         ("perft --depth 1 --option x=y", vec!["--option", "`x`"]),
         ("help nothing", vec!["nothing"]),
@@ -119,9 +129,17 @@ fn records_that_are_wrong() {
         &["good.siege", "--at", &plies.to_string()],
     );
 
+    refused(
+        &dir,
+        "replay good.siege --as invader-west",
+        &["--as", "`invader-west`", "are invader, defender"],
+    );
+
     let change = |from: &str, to: &str| dir.write("bad.siege", good.replacen(from, to, 1));
     change("edition: second", "edition: fifth");
     refused(&dir, "replay bad.siege", &["bad.siege", "line 1", "fifth"]);
+    change("defender: random", "defender-east: random");
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 4", "`defender-east`", "are invader, defender"]);
     change("\ndeal ", "\nsteal ");
     refused(&dir, "replay bad.siege", &["bad.siege", "line ", "steal"]);
     change("\ndeal ", "\nend; deal ");
@@ -146,7 +164,8 @@ fn tables_that_are_wrong() {
     refused(&dir, "tables --export mine", &["mine/numbers.toml", "already"]);
     let numbers = std::fs::read_to_string(dir.path().join("mine/numbers.toml")).expect("numbers");
     dir.write("bad/numbers.toml", numbers.replacen("turns = { value = 7", "turns = { value = \"x\"", 1));
-    for line in ["tables", "sim --games 1 --record games", "check mine"] {
+    dir.write("cases/good.toml", GOOD_SCENARIO);
+    for line in ["tables", "sim --games 1 --record games", "check cases"] {
         refused(&dir, &format!("{line} --tables bad"), &["bad/numbers.toml", "turns.value"]);
     }
     dir.write("odd/weather.toml", "");

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use common::{Dir, GOOD_SCENARIO, stronghold, stronghold_in};
+use serde_json::json;
 
 #[test]
 fn sim_reports_all_its_figures_as_json() {
@@ -51,6 +52,44 @@ fn sim_plays_by_other_options_and_tables() {
     std::fs::write(numbers, text.replacen("turns = { value = 7", "turns = { value = 2", 1)).expect("numbers");
     let short = dir.stronghold("sim --games 5 --json --tables mine").json();
     assert!(short["mean_turns"].as_f64().expect("a number") <= 2.0);
+}
+
+#[test]
+fn sim_names_the_bot_of_every_seat() {
+    let shown = stronghold("sim --games 2 --players 2 --invader greedy --json").json();
+    assert_eq!(
+        (&shown["players"], &shown["invader"], &shown["defender"]),
+        (&json!(2), &json!("greedy"), &json!("random"))
+    );
+    assert_eq!(shown["digest"], stronghold("sim --games 2 --invader greedy --json").json()["digest"]);
+    assert_eq!(shown["options"], json!({}), "the edition leaves nothing open");
+}
+
+#[test]
+fn sim_plays_with_three_and_four() {
+    let line = "sim --edition first --players 4 --games 2 --invader greedy --invader-east random";
+    let shown = stronghold(&format!("{line} --json")).json();
+    assert_eq!((&shown["players"], &shown["options"]), (&json!(4), &json!({ "players": "4" })));
+    for (seat, bot) in [
+        ("invader-west", "greedy"),
+        ("invader-east", "random"),
+        ("defender-west", "random"),
+        ("defender-east", "random"),
+    ] {
+        assert_eq!(shown[seat], bot, "{seat}");
+    }
+    assert_eq!((&shown["invader"], &shown["defender"]), (&json!(null), &json!(null)));
+    let text = stronghold(line).good();
+    assert!(text.contains("  invader-west  greedy\n  invader-east  random\n"), "{text}");
+    assert_eq!(text.lines().filter(|line| line.contains(" wins, ")).count(), 2, "{text}");
+
+    let dir = Dir::new();
+    dir.stronghold("sim --edition first --option players=3 --games 1 --record games").good();
+    let record = std::fs::read_to_string(dir.path().join("games/game-000001.siege")).expect("a record");
+    assert!(record.contains("\ninvader-west: random\ninvader-east: random\ndefender: random\n"), "{record}");
+    for who in ["invader-west", "invader-east", "defender", "spectator", "all"] {
+        dir.stronghold(&format!("replay games/game-000001.siege --at 9 --as {who}")).good();
+    }
 }
 
 #[test]

@@ -7,10 +7,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use stronghold_record::{Header, Record, Recorder};
-use stronghold_rules::{Rulebook, Seat};
+use stronghold_rules::Rulebook;
 
 use crate::draft;
-use crate::play::Pairing;
+use crate::lineup::Lineup;
 
 /// A directory for the records of a run.
 #[derive(Clone, Debug)]
@@ -67,14 +67,12 @@ impl Archive {
     }
 
     /// A recorder for one game of a run, with all that its header should say.
-    pub(crate) fn recorder(&self, book: &Rulebook, bots: &Pairing, (seed, number): (u64, u64)) -> Recorder {
+    pub(crate) fn recorder(&self, book: &Rulebook, bots: &Lineup, (seed, number): (u64, u64)) -> Recorder {
         let mut recorder = Recorder::under(self.header.clone(), book);
         recorder.set_silent(true);
         let header = recorder.header_mut();
-        let noted = header
-            .set_name(Seat::Invader, &bots.invader)
-            .and_then(|()| header.set_name(Seat::Defender, &bots.defender))
-            .and_then(|()| header.set_seed(&format!("{seed}, game {}", number + 1)));
+        let named = bots.bots().try_for_each(|(seat, bot)| header.set_name(seat, bot));
+        let noted = named.and_then(|()| header.set_seed(&format!("{seed}, game {}", number + 1)));
         noted.expect("names of bots and numbers fit on a line");
         recorder
     }

@@ -1,11 +1,12 @@
 //! Many games at once.
 //!
-//! [`simulate`] lets two bots play any number of games on all cores and reports what came of them. The same seed
+//! [`simulate`] lets bots play any number of games on all cores and reports what came of them. The same seed
 //! gives the same games and the same digest on every machine, whatever the number of threads. [`perft`] counts the
 //! positions that can be reached, as a fingerprint of the rules.
 
 pub mod draft;
 mod keep;
+mod lineup;
 pub mod perft;
 mod play;
 mod report;
@@ -13,6 +14,7 @@ mod seeds;
 mod simulate;
 
 pub use keep::{Archive, KeepError};
-pub use play::{Pairing, Played, Table, play_out};
+pub use lineup::{Lineup, NoSuchSeat, Players};
+pub use play::{Played, Table, play_out};
 pub use report::Report;
 pub use simulate::{SimulateError, Simulation, simulate};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use stronghold_rules::Seat;
+use stronghold_rules::Army;
 use stronghold_rules::digest::digest;
 
 use crate::play::Played;
@@ -43,7 +43,7 @@ impl Report {
 /// Sums over some games, in any order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Sums {
-    wins: [u64; 2],
+    wins: [u64; Army::COUNT],
     turns: u64,
     decisions: u64,
     chance_draws: u64,
@@ -71,7 +71,7 @@ impl Sums {
     /// The report, with the digests of all games in their order.
     pub fn report(&self, digests: impl Iterator<Item = u64>, time: Duration) -> Report {
         let [invader_wins, defender_wins] =
-            [Seat::Invader, Seat::Defender].map(|seat| self.wins[seat.index()]);
+            [Army::Invader, Army::Defender].map(|army| self.wins[army.index()]);
         Report {
             games: invader_wins + defender_wins,
             invader_wins,

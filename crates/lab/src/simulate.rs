@@ -1,4 +1,4 @@
-//! Many games of two bots on all cores.
+//! Many games of bots on all cores.
 
 use std::io;
 use std::num::{NonZeroU64, NonZeroUsize};
@@ -10,7 +10,8 @@ use stronghold_bots::UnknownBot;
 use stronghold_rules::{Game, Rulebook};
 
 use crate::keep::{Archive, KeepError};
-use crate::play::{Pairing, play_out};
+use crate::lineup::Lineup;
+use crate::play::play_out;
 use crate::report::{Report, Sums};
 use crate::seeds::{Use, generator};
 
@@ -25,7 +26,7 @@ pub struct Simulation {
     /// How many games.
     pub games: NonZeroU64,
     /// Who plays.
-    pub bots: Pairing,
+    pub bots: Lineup,
     /// From which everything random follows.
     pub seed: u64,
     /// How many threads share the work.
@@ -146,10 +147,15 @@ mod tests {
     use super::*;
 
     fn simulation(invader: &str, defender: &str, games: u64) -> Simulation {
+        of(&Setup::new(Edition::Second), invader, defender, games)
+    }
+
+    fn of(setup: &Setup, invader: &str, defender: &str, games: u64) -> Simulation {
+        let book = Rulebook::new(setup).expect("standard tables");
         Simulation {
-            book: Rulebook::new(&Setup::new(Edition::Second)).expect("standard tables"),
             games: NonZeroU64::new(games).expect("some games"),
-            bots: Pairing { invader: invader.to_owned(), defender: defender.to_owned() },
+            bots: Lineup::by_army(book.seats(), invader, defender),
+            book,
             seed: 7,
             threads: NonZeroUsize::MIN,
             archive: None,
@@ -198,6 +204,18 @@ mod tests {
     fn greedy_beats_random_on_either_seat() {
         assert!(run(&simulation("greedy", "random", 12)).invader_wins >= 11);
         assert!(run(&simulation("random", "greedy", 12)).defender_wins >= 11);
+    }
+
+    #[test]
+    fn greedy_beats_random_in_the_first_edition_with_any_number_of_players() {
+        for players in ["2", "3", "4"] {
+            let setup = Setup::new(Edition::First).with("players", players);
+            let won = |invader, defender| run(&of(&setup, invader, defender, 6));
+            let storm = won("greedy", "random");
+            let hold = won("random", "greedy");
+            assert!(storm.invader_wins >= 5, "{players} players: {}", storm.invader_wins);
+            assert!(hold.defender_wins >= 5, "{players} players: {}", hold.defender_wins);
+        }
     }
 
     #[test]

@@ -2,13 +2,12 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use stronghold_rules::digest::digest;
 use stronghold_rules::options::OptionError;
-use stronghold_rules::second;
 use stronghold_rules::tables::{TableError, TableFiles};
-use stronghold_rules::{Edition, Game, Rulebook, Seat, Setup};
+use stronghold_rules::{Army, Edition, Game, Rulebook, Seat, Setup};
 
 use crate::notation::excerpt;
 
@@ -21,8 +20,8 @@ const LONGEST_VALUE: usize = 100;
 /// How a recorded game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameResult {
-    /// This seat won.
-    Won(Seat),
+    /// This army won.
+    Won(Army),
     /// It is not over.
     Unfinished,
 }
@@ -32,12 +31,17 @@ impl GameResult {
     pub fn of(game: &Game) -> GameResult {
         game.outcome().map_or(GameResult::Unfinished, |outcome| GameResult::Won(outcome.winner))
     }
+
+    /// How a game ends in which this seat gives up: its whole army has lost.
+    pub fn after_resignation(seat: Seat) -> GameResult {
+        GameResult::Won(seat.army().opponent())
+    }
 }
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            GameResult::Won(seat) => seat.fmt(f),
+            GameResult::Won(army) => army.fmt(f),
             GameResult::Unfinished => f.write_str("unfinished"),
         }
     }
@@ -50,17 +54,15 @@ pub struct TableMark(u64);
 impl TableMark {
     /// The mark of these tables; none if all values are the standard ones, wherever they were read from.
     pub fn of(edition: Edition, tables: &TableFiles) -> Result<Option<TableMark>, TableError> {
-        static SECOND: LazyLock<u64> = LazyLock::new(|| {
-            digest_of_values(Edition::Second, &TableFiles::standard()).expect("the standard tables are sound")
-        });
+        static STANDARD: [OnceLock<u64>; Edition::COUNT] = [const { OnceLock::new() }; Edition::COUNT];
         if *tables == TableFiles::standard() {
             return Ok(None);
         }
-        let standard = match edition {
-            Edition::Second => *SECOND,
-        };
+        let standard = STANDARD[edition.index()].get_or_init(|| {
+            digest_of_values(edition, &TableFiles::standard()).expect("the standard tables are sound")
+        });
         let found = digest_of_values(edition, tables)?;
-        Ok((found != standard).then_some(TableMark(found)))
+        Ok((found != *standard).then_some(TableMark(found)))
     }
 }
 
@@ -173,6 +175,13 @@ impl Header {
         Ok(())
     }
 
+    /// The seats that the header speaks of, with the keys that name them.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (String, Seat)> {
+        let named = Seat::ALL.iter().filter(|seat| self.name(**seat).is_some());
+        let named = named.map(|seat| (seat.to_string(), *seat));
+        named.chain(self.resigned.map(|seat| ("resigned".to_owned(), seat)))
+    }
+
     /// Who gave up, if one did.
     pub fn resigned(&self) -> Option<Seat> {
         self.resigned
@@ -194,10 +203,10 @@ impl Header {
         self.digest = Some(game.digest());
     }
 
-    /// Notes that a seat gave up here.
+    /// Notes that a seat gave up here, and with it its army.
     pub fn set_resigned(&mut self, seat: Seat, game: &Game) {
         self.resigned = Some(seat);
-        self.result = Some(GameResult::Won(seat.opponent()));
+        self.result = Some(GameResult::after_resignation(seat));
         self.digest = Some(game.digest());
     }
 
@@ -215,10 +224,14 @@ impl Header {
 
     /// Takes over one line. Options are checked in the end, when the edition is known.
     pub(crate) fn read(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
-        let refuse = |takes| HeaderError::Value { key: key.to_owned(), value: excerpt(value), takes };
+        let refuse = |takes: &str| HeaderError::Value {
+            key: key.to_owned(),
+            value: excerpt(value),
+            takes: takes.to_owned(),
+        };
         let word = value.to_ascii_lowercase();
         match key {
-            "edition" => self.edition = known(&word).ok_or_else(|| refuse("second"))?,
+            "edition" => self.edition = known(&word).ok_or_else(|| refuse(&listed(Edition::ALL)))?,
             "rules" => match value.parse::<u32>() {
                 Ok(RULES_VERSION) => {}
                 Ok(found) => return Err(HeaderError::RulesVersion { found }),
@@ -227,26 +240,25 @@ impl Header {
             "tables" => {
                 self.tables = Some(TableMark(hex(value).ok_or_else(|| refuse("16 hexadecimal digits"))?));
             }
-            "invader" => self.set_name(Seat::Invader, value)?,
-            "defender" => self.set_name(Seat::Defender, value)?,
             "seed" => self.set_seed(value)?,
             "commitment" => self.set_commitment(value)?,
             "resigned" => {
-                self.resigned = Some(known(&word).ok_or_else(|| refuse("invader or defender"))?);
+                self.resigned = Some(known(&word).ok_or_else(|| refuse(&listed(Seat::ALL)))?);
             }
             "result" => {
                 let result = match word.as_str() {
                     "unfinished" => Some(GameResult::Unfinished),
-                    seat => known(seat).map(GameResult::Won),
+                    army => known(army).map(GameResult::Won),
                 };
                 self.result = Some(result.ok_or_else(|| refuse("invader, defender or unfinished"))?);
             }
             "digest" => {
                 self.digest = Some(hex(value).ok_or_else(|| refuse("16 hexadecimal digits"))?);
             }
-            _ => match key.strip_prefix("option ") {
-                Some(name) => self.options.push((name.trim().to_owned(), value.to_owned())),
-                None => return Err(HeaderError::UnknownKey { key: excerpt(key) }),
+            _ => match (key.strip_prefix("option "), known(key)) {
+                (Some(name), _) => self.options.push((name.trim().to_owned(), value.to_owned())),
+                (None, Some(seat)) => self.set_name(seat, value)?,
+                (None, None) => return Err(HeaderError::UnknownKey { key: excerpt(key) }),
             },
         }
         Ok(())
@@ -254,10 +266,7 @@ impl Header {
 
     /// Whether the edition knows this option.
     pub(crate) fn check_option(&self, name: &str, value: &str) -> Result<(), HeaderError> {
-        match self.edition {
-            Edition::Second => second::Options::default().set(name, value)?,
-        }
-        Ok(())
+        Ok(Rulebook::check_option(self.edition, name, value)?)
     }
 }
 
@@ -271,9 +280,11 @@ impl fmt::Display for Header {
         if let Some(mark) = self.tables {
             writeln!(f, "tables: {mark}")?;
         }
-        for seat in Seat::ALL {
-            if let Some(name) = self.name(*seat) {
-                writeln!(f, "{seat}: {name}")?;
+        for army in Army::ALL {
+            for seat in Seat::ALL.iter().filter(|seat| seat.army() == *army) {
+                if let Some(name) = self.name(*seat) {
+                    writeln!(f, "{seat}: {name}")?;
+                }
             }
         }
         if let Some(seed) = &self.seed {
@@ -304,7 +315,8 @@ pub enum HeaderError {
     NotAPair { found: String },
     /// The header has no such key.
     #[error(
-        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, invader, defender, seed, commitment, resigned, result, digest"
+        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, {seats}, seed, commitment, resigned, result, digest",
+        seats = listed(Seat::ALL)
     )]
     UnknownKey { key: String },
     /// A key is there twice.
@@ -312,7 +324,7 @@ pub enum HeaderError {
     Twice { key: String },
     /// The key does not take this value.
     #[error("`{key}` does not take `{value}`; it takes {takes}")]
-    Value { key: String, value: String, takes: &'static str },
+    Value { key: String, value: String, takes: String },
     /// The record belongs to another version of the rules.
     #[error(
         "the game was played by version {found} of the rules; this program plays by version {RULES_VERSION}"
@@ -329,6 +341,11 @@ fn hex(text: &str) -> Option<u64> {
     u64::from_str_radix(text, 16).ok().filter(|_| is_hex)
 }
 
+/// Names one after another.
+pub(crate) fn listed<T: fmt::Display>(names: &[T]) -> String {
+    names.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}
+
 fn known<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok()
 }
@@ -340,7 +357,7 @@ fn one_line(key: &str, text: &str) -> Result<String, HeaderError> {
         return Err(HeaderError::Value {
             key: key.to_owned(),
             value: excerpt(text),
-            takes: "1 to 100 characters of plain text",
+            takes: "1 to 100 characters of plain text".to_owned(),
         });
     }
     Ok(line)

@@ -13,7 +13,9 @@
 //! # Ok::<(), notation::NotationError>(())
 //! ```
 
+mod first;
 mod noun;
+mod phrase;
 mod second;
 mod words;
 
@@ -36,6 +38,7 @@ pub fn parse(edition: Edition, text: &str) -> Result<Action, NotationError> {
     let text = text.to_ascii_lowercase();
     let mut words = Words::new(&text);
     let action = match edition {
+        Edition::First => Action::First(first::parse(&mut words)?),
         Edition::Second => Action::Second(second::parse(&mut words)?),
     };
     words.end()?;
@@ -49,6 +52,7 @@ pub struct Text(pub Action);
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
+            Action::First(action) => first::write(action, f),
             Action::Second(action) => second::write(action, f),
         }
     }

@@ -20,6 +20,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+use stronghold_rules::Edition;
+
 use thiserror::Error;
 
 pub use search::Found;
@@ -124,6 +126,22 @@ enum Slot {
 }
 
 impl Reference {
+    /// The reference of an edition.
+    pub fn of(edition: Edition) -> &'static Reference {
+        match edition {
+            Edition::First => Reference::first(),
+            Edition::Second => Reference::second(),
+        }
+    }
+
+    /// The reference of the First Edition.
+    pub fn first() -> &'static Reference {
+        static FIRST: LazyLock<Reference> = LazyLock::new(|| {
+            Reference::parse(include_str!("../../../rules/first.md")).expect("rules/first.md is well formed")
+        });
+        &FIRST
+    }
+
     /// The reference of the Second Edition.
     pub fn second() -> &'static Reference {
         static SECOND: LazyLock<Reference> = LazyLock::new(|| {
@@ -573,26 +591,53 @@ mod tests {
         );
     }
 
+    /// Checks that nothing of a reference was passed over, and that what it cites is there.
+    fn assert_complete(reference: &Reference, text: &str, edition: &str) {
+        // Every line that begins like a definition became an entry.
+        let starting = |mark: &str| text.lines().filter(|line| line.starts_with(mark)).count();
+        assert_eq!(reference.rules().len(), starting(&format!("- **{edition}.")));
+        assert_eq!(reference.examples().len(), starting(&format!("| ex.{edition}.")));
+        for rule in reference.rules() {
+            assert!(!rule.status.is_empty(), "{} has a status", rule.id);
+        }
+        for example in reference.examples() {
+            assert!(!example.given.is_empty() && !example.then.is_empty(), "{} is told", example.id);
+            assert!(!example.rules.is_empty(), "{} shows a rule", example.id);
+            for rule in &example.rules {
+                assert!(reference.rule(rule).is_some(), "{} shows {rule}", example.id);
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_edition_is_complete() {
+        let first = Reference::first();
+        assert_complete(first, include_str!("../../../rules/first.md"), "1e");
+        // Rules and examples are counted: none may get lost when the text is edited.
+        assert_eq!((first.rules().len(), first.examples().len()), (341, 81));
+        let names: Vec<&str> = first.options().iter().map(|option| option.id.as_str()).collect();
+        let known =
+            ["players", "cards", "rules-version", "printing", "fire-card", "resource-bank", "hit-deck"];
+        assert_eq!(names, known);
+        for option in first.options() {
+            for value in option.values.split(", ") {
+                let mut options = stronghold_rules::first::Options::default();
+                assert_eq!(options.set(&option.id, value), Ok(()), "{} {value}", option.id);
+                // The default is the one value that changes nothing.
+                assert_eq!(options.changed().is_empty(), value == option.default, "{} {value}", option.id);
+            }
+        }
+        let rule = first.rule("1e.spectres.order").expect("a ruling of the project");
+        assert_eq!(rule.chapter, "16. Rulings added by the project");
+    }
+
     #[test]
     fn the_second_edition_is_complete() {
         let second = Reference::second();
-        // Every line that begins like a definition became an entry, so nothing was passed over.
-        let text = include_str!("../../../rules/second.md");
-        let starting = |mark: &str| text.lines().filter(|line| line.starts_with(mark)).count();
-        assert_eq!(second.rules().len(), starting("- **2e."));
-        assert_eq!(second.examples().len(), starting("| ex.2e."));
+        assert_complete(second, include_str!("../../../rules/second.md"), "2e");
         for name in stronghold_rules::second::Options::NAMES {
             assert!(matches!(second.get(name), Some(Entry::Option(_))), "{name}");
         }
         assert!(second.rules().len() > 300 && second.examples().len() > 90);
-        for rule in second.rules() {
-            assert!(!rule.status.is_empty(), "{} has a status", rule.id);
-        }
-        for example in second.examples() {
-            assert!(!example.rules.is_empty(), "{} shows a rule", example.id);
-            for rule in &example.rules {
-                assert!(second.rule(rule).is_some(), "{} shows {rule}", example.id);
-            }
-        }
     }
 }

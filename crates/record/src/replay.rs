@@ -3,9 +3,9 @@
 use std::fmt;
 
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, Game, SetupError, ToAct};
+use stronghold_rules::{Action, Game, Seat, SetupError, ToAct};
 
-use crate::header::{GameResult, TableMark};
+use crate::header::{GameResult, TableMark, listed};
 use crate::notation::Text;
 use crate::record::Record;
 
@@ -65,6 +65,9 @@ pub enum ReplayError {
         "the header has no line `tables: …`, so the game was played with the standard tables; the supplied ones differ from them (`tables: {found}`)"
     )]
     StandardTables { found: TableMark },
+    /// The header speaks of a seat that is not at the table of the game.
+    #[error("{}the game has no seat `{seat}`; its seats are {}", Place(*line), listed(seats))]
+    NoSuchSeat { line: Option<usize>, seat: Seat, seats: &'static [Seat] },
     /// An action is not legal where it stands.
     #[error("{ply}: `{}` is not legal here ({})", Text(*action), rules.join(", "))]
     Illegal { ply: Ply, action: Action, rules: &'static [&'static str] },
@@ -94,6 +97,7 @@ impl Record {
     pub fn replay(&self, tables: &TableFiles) -> Result<Replay, ReplayError> {
         self.check_tables(tables)?;
         let start = Game::new(&self.header.setup(tables))?;
+        self.check_seats(start.seats())?;
         let mut replay = Replay { actions: Vec::new(), kept: vec![start.clone()], last: start };
         for (position, action) in self.actions().iter().enumerate() {
             replay.play(*action).map_err(|wrong| {
@@ -116,9 +120,16 @@ impl Record {
         }
     }
 
+    fn check_seats(&self, seats: &'static [Seat]) -> Result<(), ReplayError> {
+        match self.header.seats().find(|(_, seat)| !seats.contains(seat)) {
+            Some((key, seat)) => Err(ReplayError::NoSuchSeat { line: self.header_line(&key), seat, seats }),
+            None => Ok(()),
+        }
+    }
+
     fn check_end(&self, game: &Game) -> Result<(), ReplayError> {
         let found = match (self.header.resigned(), game.outcome()) {
-            (Some(seat), None) => GameResult::Won(seat.opponent()),
+            (Some(seat), None) => GameResult::after_resignation(seat),
             _ => GameResult::of(game),
         };
         if let Some(expected) = self.header.result().filter(|expected| *expected != found) {

@@ -1,7 +1,7 @@
 //! Golden playthroughs: whole games as text, so that any change of behaviour shows in a diff.
 //!
-//! Each `golden/second/NAME.siege` is a record; `NAME.txt` beside it tells the game step by step: prompts, lists,
-//! events with their audience, and at the start of each turn what either seat sees. After an intended change run the
+//! Each `golden/EDITION/NAME.siege` is a record; `NAME.txt` beside it tells the game step by step: prompts, lists,
+//! events with their audience, and at the start of each turn what each seat sees. After an intended change run the
 //! test with `UPDATE_GOLDEN=1` and read the diff.
 
 use std::fmt::Write as _;
@@ -11,15 +11,21 @@ use stronghold_record::{Record, notation};
 use stronghold_rules::digest::digest;
 use stronghold_rules::event::Audience;
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{ActionList, Event, Game, Seat, ToAct};
+use stronghold_rules::{ActionList, Edition, Event, Game, Seat, ToAct};
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden/second")
+fn folder(edition: Edition) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden").join(edition.to_string())
 }
 
 #[test]
 fn playthroughs_are_as_they_were() {
-    let mut names: Vec<PathBuf> = std::fs::read_dir(folder())
+    for edition in Edition::ALL {
+        compare(*edition);
+    }
+}
+
+fn compare(edition: Edition) {
+    let mut names: Vec<PathBuf> = std::fs::read_dir(folder(edition))
         .expect("the folder of playthroughs is there")
         .map(|entry| entry.expect("it can be read").path())
         .filter(|path| path.extension().is_some_and(|end| end == "siege"))
@@ -99,15 +105,14 @@ fn offered(list: &ActionList) -> String {
 }
 
 fn tell_event(text: &mut String, event: Event) {
-    let Event::Second(second) = &event;
-    let audience = match second.audience() {
+    let audience = match event.audience() {
         Audience::Everyone => String::new(),
-        Audience::Only(seat) => format!(" [{seat} only]"),
+        Audience::Only(army) => format!(" [{army} only]"),
     };
     let _ = writeln!(text, "  {}{audience}", serde_json::to_string(&event).expect("plain data"));
 }
 
-/// What either seat and a spectator see, one line for each part.
+/// What each seat and a spectator see, one line for each part.
 fn tell_views(text: &mut String, game: &Game) {
     let seen = |seat: Option<Seat>| match serde_json::to_value(game.view(seat)).expect("plain data") {
         serde_json::Value::Object(parts) => parts,
@@ -120,9 +125,11 @@ fn tell_views(text: &mut String, game: &Game) {
             let _ = writeln!(text, "{key}: {value}");
         }
     }
-    for seat in Seat::ALL {
+    for seat in game.seats() {
         let own = seen(Some(*seat));
         assert_eq!(own["open"], spectator["open"]);
-        let _ = writeln!(text, "{seat} alone knows: {}", own[&seat.to_string()]);
+        if let Some(secrets) = own.get(&seat.army().to_string()) {
+            let _ = writeln!(text, "{seat} alone knows: {secrets}");
+        }
     }
 }

@@ -33,6 +33,7 @@ fn after(game: &Game, script: &[&str]) -> Game {
 fn open(game: &Game) -> &Open {
     match game {
         Game::Second(siege) => &siege.position().open,
+        Game::First(_) => panic!("a game of the Second Edition"),
     }
 }
 
@@ -44,11 +45,8 @@ fn assert_secret_of(owner: Seat, one: &Game, other: &Game) {
 
 /// Neither the rival of this seat nor a spectator can tell the games apart.
 fn assert_seen_alike(owner: Seat, one: &Game, other: &Game) {
-    let rival = match owner {
-        Seat::Invader => Seat::Defender,
-        Seat::Defender => Seat::Invader,
-    };
-    for eyes in [Some(rival), None] {
+    let rivals = one.seats().iter().filter(|seat| seat.army() != owner.army());
+    for eyes in rivals.copied().map(Some).chain([None]) {
         assert_eq!(one.view(eyes), other.view(eyes), "seen by {eyes:?}");
     }
 }
@@ -95,7 +93,7 @@ fn units_that_die_together_flip_a_specter_once() {
         let flips = game
             .events()
             .into_iter()
-            .filter(|Event::Second(event)| matches!(event, Happening::RitualToken { .. }))
+            .filter(|event| matches!(event, Event::Second(Happening::RitualToken { .. })))
             .collect::<Vec<_>>();
         let index = Section::W2.index() as u8;
         let expected = Happening::RitualToken { ritual: Ritual::Specter, index, target: is_target };

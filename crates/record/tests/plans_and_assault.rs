@@ -14,7 +14,7 @@ use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{OrderToken, Trap};
 use stronghold_rules::second::{self, Position};
 use stronghold_rules::unit::Group;
-use stronghold_rules::{Action, ActionList, Edition, Event, Game, Seat, Setup, ToAct};
+use stronghold_rules::{Action, ActionList, Army, Edition, Event, Game, Seat, Setup, ToAct};
 
 fn starter() -> Setup {
     Setup::new(Edition::Second).with("setup.cards", "starter")
@@ -80,12 +80,9 @@ fn random_game(seed: u64, lazy: bool) -> Recorder {
 
 /// The owner of the secret can tell the games apart; the other seat and a spectator cannot.
 fn assert_secret_of(owner: Seat, one: &Game, other: &Game) {
-    let rival = match owner {
-        Seat::Invader => Seat::Defender,
-        Seat::Defender => Seat::Invader,
-    };
+    let rivals = one.seats().iter().filter(|seat| seat.army() != owner.army());
     assert_ne!(one.view(Some(owner)), other.view(Some(owner)), "the {owner} must see a difference");
-    for eyes in [Some(rival), None] {
+    for eyes in rivals.copied().map(Some).chain([None]) {
         assert_eq!(one.view(eyes), other.view(eyes), "seen by {eyes:?}");
     }
 }
@@ -217,7 +214,11 @@ fn the_invader_hears_of_a_trap_but_not_of_its_kind() {
     assert_secret_of(Seat::Defender, &goblin, &troll);
 
     let told = |game: &Game, seat| -> Vec<_> {
-        game.view(seat).events().into_iter().map(|Event::Second(event)| event).collect()
+        let of_second = |event| match event {
+            Event::Second(event) => Some(event),
+            Event::First(_) => None,
+        };
+        game.view(seat).events().into_iter().filter_map(of_second).collect()
     };
     let laid = second::Event::TrapLaid { path: Path::Rw2W3 };
     let kind = second::Event::TrapKindChosen { path: Path::Rw2W3, trap: Trap::Goblin };
@@ -284,7 +285,7 @@ fn the_defender_sees_a_classified_order_but_not_its_kind() {
     assert_secret_of(Seat::Invader, &fury, &bluff);
 
     let (fury, bluff) = (after(&fury, &["done"]), after(&bluff, &["done"]));
-    let Game::Second(siege) = &fury;
+    let Game::Second(siege) = &fury else { panic!("a game of the Second Edition") };
     assert_eq!(siege.position().open.orders[Section::W1.index()], Some(OrderToken::FaceDown));
     assert_secret_of(Seat::Invader, &fury, &bluff);
 
@@ -293,7 +294,7 @@ fn the_defender_sees_a_classified_order_but_not_its_kind() {
     for eyes in [Some(Seat::Defender), None] {
         assert_eq!(fury.view(eyes), bluff.view(eyes), "the token went back unseen");
     }
-    let Game::Second(siege) = &fury;
+    let Game::Second(siege) = &fury else { panic!("a game of the Second Edition") };
     assert_eq!(siege.position().open.orders[Section::W1.index()], None);
 }
 
@@ -334,8 +335,8 @@ fn every_random_game_has_a_winner_within_seven_turns() {
         let winner = game.outcome().unwrap_or_else(|| panic!("seed {seed}: nobody won")).winner;
         assert!((1..=7).contains(&game.turn()), "seed {seed}: turn {}", game.turn());
         match winner {
-            Seat::Invader => winners[0] += 1,
-            Seat::Defender => {
+            Army::Invader => winners[0] += 1,
+            Army::Defender => {
                 winners[1] += 1;
                 assert_eq!(game.turn(), 7, "seed {seed}: the Defender wins after turn 7 only");
             }

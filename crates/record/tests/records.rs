@@ -6,7 +6,7 @@ use stronghold_record::record::{MAX_ACTIONS, MAX_BYTES};
 use stronghold_record::{GameResult, Header, Record, Recorder};
 use stronghold_rules::chance::below;
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{ActionList, Edition, Game, Rulebook, Seat, Setup, ToAct};
+use stronghold_rules::{ActionList, Army, Edition, Game, Rulebook, Seat, Setup, ToAct};
 
 fn starter() -> Setup {
     Setup::new(Edition::Second).with("setup.cards", "starter")
@@ -151,9 +151,59 @@ fn layout_is_free() {
 }
 
 #[test]
+fn a_header_names_whoever_sits_on_any_seat() {
+    let mut header = Header::new(Edition::Second);
+    let names = ["Ann", "Bjørn", "Cy", "Dot"];
+    for (seat, name) in Seat::at_table(4).iter().zip(names) {
+        header.set_name(*seat, name).expect("a name");
+    }
+    let text = format!("{header}resigned: defender-west\nresult: invader\n");
+    let four = "invader-west: Ann\ninvader-east: Bjørn\ndefender-west: Cy\ndefender-east: Dot\n";
+    assert_eq!(text, format!("edition: second\nrules: 1\n{four}resigned: defender-west\nresult: invader\n"));
+    let read = Record::parse(&text).expect("well formed").header;
+    assert_eq!(Seat::ALL.iter().filter_map(|seat| read.name(*seat)).collect::<Vec<_>>(), names);
+    assert_eq!(read.resigned(), Some(Seat::DefenderWest));
+    assert_eq!(read.result(), Some(GameResult::Won(Army::Invader)));
+    assert_eq!(Record::parse(&read.to_string()).map(|record| record.header), Ok(read));
+}
+
+#[test]
+fn the_invaders_seats_stand_first_in_a_header() {
+    let mut header = Header::new(Edition::Second);
+    for seat in Seat::at_table(3) {
+        header.set_name(*seat, "x").expect("a name");
+    }
+    let text = header.to_string();
+    assert!(text.ends_with("invader-west: x\ninvader-east: x\ndefender: x\n"), "{text}");
+}
+
+#[test]
+fn whoever_gives_up_gives_up_for_the_army() {
+    let game = Game::new(&Setup::new(Edition::Second)).expect("standard tables");
+    for seat in Seat::ALL {
+        let mut header = Header::new(Edition::Second);
+        header.set_resigned(*seat, &game);
+        assert_eq!(header.result(), Some(GameResult::Won(seat.army().opponent())), "{seat}");
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_at_the_table_of_the_game_is_refused_when_it_is_replayed() {
+    let seats = "its seats are invader, defender";
+    assert_eq!(
+        replay_error("edition: second\nrules: 1\ninvader: Ann\ndefender-east: Bo\n"),
+        format!("line 4: the game has no seat `defender-east`; {seats}")
+    );
+    assert_eq!(
+        replay_error("edition: second\nrules: 1\nresigned: invader-west\n"),
+        format!("line 3: the game has no seat `invader-west`; {seats}")
+    );
+}
+
+#[test]
 fn a_broken_record_is_refused_with_its_line() {
-    let keys =
-        "edition, rules, option NAME, tables, invader, defender, seed, commitment, resigned, result, digest";
+    let keys = "edition, rules, option NAME, tables, invader, defender, invader-west, invader-east, defender-west, \
+         defender-east, seed, commitment, resigned, result, digest";
     let pair = "expected `key: value`, or a blank line before the first action";
     let unknown = format!("line 3: there is no key `speed`; the keys are {keys}");
     let no_option = "line 3: there is no option `x`; the options are setup.cards, ";
@@ -161,7 +211,7 @@ fn a_broken_record_is_refused_with_its_line() {
         ("", "the header lacks the line `edition: …`"),
         ("edition: second\n\ndone", "the header lacks the line `rules: …`"),
         ("rules: 1\n\ndone", "the header lacks the line `edition: …`"),
-        ("edition: third\nrules: 1", "line 1: `edition` does not take `third`; it takes second"),
+        ("edition: third\nrules: 1", "line 1: `edition` does not take `third`; it takes first, second"),
         (
             "edition: second\nrules: 9",
             "line 2: the game was played by version 9 of the rules; this program plays by version 1",

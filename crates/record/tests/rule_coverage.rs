@@ -1,4 +1,4 @@
-//! One ruling, one id: each rule and each worked example of `rules/second.md` is cited by a test or a scenario, and
+//! One ruling, one id: each rule and each worked example of `rules/*.md` is cited by a test or a scenario, and
 //! no code, table or scenario cites an id that the reference does not define.
 
 use std::collections::BTreeSet;
@@ -7,62 +7,80 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use stronghold_record::reference::{Entry, Reference};
+use stronghold_rules::Edition;
 
-/// The edition, as its ids begin.
-const EDITION: &str = "2e";
+/// How the ids of an edition begin.
+fn prefix(edition: Edition) -> &'static str {
+    match edition {
+        Edition::First => "1e",
+        Edition::Second => "2e",
+    }
+}
 
 /// Files that speak of ids without proving the rules behind them.
 const NO_PROOF: [&str; 2] = ["crates/record/src/reference.rs", "crates/record/tests/rule_coverage.rs"];
 
 #[test]
 fn every_rule_and_example_is_cited_by_a_test_or_a_scenario() {
-    let mut proved = BTreeSet::new();
-    for file in Source::all() {
-        proved.extend(citations(file.proof(), EDITION).filter(|cited| !cited.family).map(|cited| cited.id));
-        proved.extend(file.scenario().map(str::to_owned));
+    let files = Source::all();
+    for edition in Edition::ALL.iter().copied() {
+        let mut proved = BTreeSet::new();
+        for file in &files {
+            let cited = citations(file.proof(), prefix(edition));
+            proved.extend(cited.filter(|cited| !cited.family).map(|cited| cited.id));
+            proved.extend(file.scenario(edition).map(str::to_owned));
+        }
+        let ids = Reference::of(edition).entries().map(Entry::id);
+        let missing: Vec<_> = ids.filter(|id| !proved.contains(*id)).collect();
+        assert!(missing.is_empty(), "{}", listed("cited by no test and no scenario", &missing));
     }
-    let missing: Vec<_> =
-        Reference::second().entries().map(Entry::id).filter(|id| !proved.contains(*id)).collect();
-    assert!(missing.is_empty(), "{}", listed("cited by no test and no scenario", &missing));
 }
 
 #[test]
 fn every_example_is_a_scenario_of_its_name() {
     let files = Source::all();
-    let scenarios: BTreeSet<_> = files.iter().filter_map(Source::scenario).collect();
-    let missing: Vec<_> = Reference::second()
-        .examples()
-        .iter()
-        .filter(|example| !scenarios.contains(example.id.as_str()))
-        .map(|example| format!("scenarios/second/{}.toml", example.id))
-        .collect();
+    let mut missing = Vec::new();
+    for edition in Edition::ALL.iter().copied() {
+        let scenarios: BTreeSet<_> = files.iter().filter_map(|file| file.scenario(edition)).collect();
+        let examples = Reference::of(edition).examples().iter();
+        let unwritten = examples.filter(|example| !scenarios.contains(example.id.as_str()));
+        missing.extend(unwritten.map(|example| format!("scenarios/{edition}/{}.toml", example.id)));
+    }
     assert!(missing.is_empty(), "{}", listed("worked examples without their scenario file", &missing));
 }
 
 #[test]
 fn every_cited_id_exists() {
-    let reference = Reference::second();
     let mut unknown = Vec::new();
     for file in Source::all() {
-        for (number, line) in file.text.lines().enumerate() {
-            for cited in citations(line, EDITION) {
-                let exists = match cited.family {
-                    true => reference.entries().any(|entry| entry.id().starts_with(&cited.id)),
-                    false => reference.get(&cited.id).is_some(),
-                };
-                if !exists {
-                    unknown.push(format!("{}:{}: {}", file.path, number + 1, cited.id));
-                }
-            }
-        }
-        if let Some(stem) = file.scenario()
-            && stem.starts_with("ex.")
-            && reference.example(stem).is_none()
-        {
-            unknown.push(format!("{}: no such example", file.path));
+        for edition in Edition::ALL.iter().copied() {
+            unknown.extend(unknown_ids(&file, edition));
         }
     }
-    assert!(unknown.is_empty(), "{}", listed("ids that rules/second.md does not define", &unknown));
+    assert!(unknown.is_empty(), "{}", listed("ids that the reference does not define", &unknown));
+}
+
+fn unknown_ids(file: &Source, edition: Edition) -> Vec<String> {
+    let reference = Reference::of(edition);
+    let mut unknown = Vec::new();
+    for (number, line) in file.text.lines().enumerate() {
+        for cited in citations(line, prefix(edition)) {
+            let exists = match cited.family {
+                true => reference.entries().any(|entry| entry.id().starts_with(&cited.id)),
+                false => reference.get(&cited.id).is_some(),
+            };
+            if !exists {
+                unknown.push(format!("{}:{}: {}", file.path, number + 1, cited.id));
+            }
+        }
+    }
+    if let Some(stem) = file.scenario(edition)
+        && stem.starts_with("ex.")
+        && reference.example(stem).is_none()
+    {
+        unknown.push(format!("{}: no such example", file.path));
+    }
+    unknown
 }
 
 #[test]
@@ -127,10 +145,11 @@ struct Source {
 }
 
 impl Source {
-    /// All Rust files and tables of the crates, all scenarios, the reference itself.
+    /// All Rust files and tables of the crates, all scenarios, the references themselves.
     fn all() -> Vec<Source> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let mut paths = vec![root.join("rules/second.md")];
+        let mut paths = Vec::new();
+        files_in(&root.join("rules"), &["md"], &mut paths);
         files_in(&root.join("crates"), &["rs", "toml"], &mut paths);
         files_in(&root.join("scenarios"), &["toml"], &mut paths);
         paths.sort();
@@ -148,7 +167,7 @@ impl Source {
         let is_test = || self.path.contains("/tests/") || self.path.ends_with("/tests.rs");
         if NO_PROOF.contains(&self.path.as_str()) {
             ""
-        } else if self.path.starts_with("scenarios/second/") {
+        } else if self.path.starts_with("scenarios/") {
             &self.text
         } else if !self.path.ends_with(".rs") {
             ""
@@ -160,8 +179,9 @@ impl Source {
     }
 
     /// The name of a scenario of this edition.
-    fn scenario(&self) -> Option<&str> {
-        let name = self.path.strip_prefix("scenarios/second/")?.strip_suffix(".toml")?;
+    fn scenario(&self, edition: Edition) -> Option<&str> {
+        let folder = format!("scenarios/{edition}/");
+        let name = self.path.strip_prefix(&folder)?.strip_suffix(".toml")?;
         (!name.contains('/')).then_some(name)
     }
 }

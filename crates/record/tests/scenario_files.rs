@@ -449,7 +449,18 @@ fn seats_and_spectators_see_who_is_asked_what() {
     let message = refused_entry("seen-by = \"invader\"\nlegal = \"minor\"");
     assert!(message.ends_with("`seen-by` needs one of expect, event, no-event, to-act, asks"), "{message}");
     let message = refused_entry("seen-by = \"wizard\"\nexpect.wood = 0");
-    assert!(message.ends_with("`wizard` is none of invader, defender, spectator"), "{message}");
+    assert!(message.ends_with("`wizard` is none of invader, defender, invader-west, invader-east, defender-west, defender-east, spectator"), "{message}");
+}
+
+#[test]
+fn a_scenario_speaks_of_the_seats_of_its_game_only() {
+    for line in ["to-act = \"invader-west\"", "seen-by = \"defender-east\"\nexpect.wood = 0"] {
+        let message = refused_entry(line);
+        assert!(message.contains("script 1: the game has no seat `"), "{message}");
+        assert!(message.ends_with("; its seats are invader, defender"), "{message}");
+    }
+    let message = refused_entry("to-act = \"wizard\"");
+    assert!(message.ends_with("defender-west, defender-east, chance, nobody"), "{message}");
 }
 
 #[test]

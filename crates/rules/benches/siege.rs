@@ -11,8 +11,8 @@ fn main() {
     divan::main();
 }
 
-fn rulebook() -> Rulebook {
-    Rulebook::new(&Setup::new(Edition::Second)).expect("the standard tables are sound")
+fn rulebook(edition: Edition) -> Rulebook {
+    Rulebook::new(&Setup::new(edition)).expect("the standard tables are sound")
 }
 
 /// Plays at random, listing all legal actions before each decision. Counts the decisions of seats.
@@ -33,9 +33,9 @@ fn play_out(game: &mut Game, rng: &mut ChaCha8Rng, list: &mut ActionList, most: 
     decisions
 }
 
-/// A game in the middle of things: a Defender's window with a long list.
-fn midgame() -> Game {
-    let mut game = Game::start(&rulebook());
+/// A game in the middle of things: the Defender spends his hourglasses, with a long list.
+fn midgame(edition: Edition) -> Game {
+    let mut game = Game::start(&rulebook(edition));
     let mut rng = ChaCha8Rng::seed_from_u64(11);
     let mut list = ActionList::new();
     while list.len() < 120 {
@@ -47,19 +47,19 @@ fn midgame() -> Game {
 }
 
 /// Whole random games without events, as simulations play them.
-#[divan::bench]
-fn random_game(bencher: Bencher) {
-    bench_games(bencher, true);
+#[divan::bench(args = Edition::ALL)]
+fn random_game(bencher: Bencher, edition: &Edition) {
+    bench_games(bencher, *edition, true);
 }
 
 /// Whole random games with events, as a table would play them.
-#[divan::bench]
-fn random_game_with_events(bencher: Bencher) {
-    bench_games(bencher, false);
+#[divan::bench(args = Edition::ALL)]
+fn random_game_with_events(bencher: Bencher, edition: &Edition) {
+    bench_games(bencher, *edition, false);
 }
 
-fn bench_games(bencher: Bencher, silent: bool) {
-    let book = rulebook();
+fn bench_games(bencher: Bencher, edition: Edition, silent: bool) {
+    let book = rulebook(edition);
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut list = ActionList::new();
     bencher.counter(ItemsCount::new(1u32)).bench_local(|| {
@@ -69,9 +69,9 @@ fn bench_games(bencher: Bencher, silent: bool) {
     });
 }
 
-#[divan::bench]
-fn list_actions(bencher: Bencher) {
-    let game = midgame();
+#[divan::bench(args = Edition::ALL)]
+fn list_actions(bencher: Bencher, edition: &Edition) {
+    let game = midgame(*edition);
     let mut list = ActionList::new();
     bencher.bench_local(|| {
         game.legal_actions(&mut list);
@@ -79,22 +79,30 @@ fn list_actions(bencher: Bencher) {
     });
 }
 
-#[divan::bench]
-fn clone(bencher: Bencher) {
-    let mut game = midgame();
+#[divan::bench(args = Edition::ALL)]
+fn clone(bencher: Bencher, edition: &Edition) {
+    let mut game = midgame(*edition);
     game.set_silent(true);
     bencher.bench(|| black_box(&game).clone());
 }
 
-#[divan::bench(args = [Seat::Invader, Seat::Defender])]
-fn view(bencher: Bencher, seat: Seat) {
-    let game = midgame();
+/// Each edition from each side.
+const EYES: [(Edition, Seat); 4] = [
+    (Edition::First, Seat::Invader),
+    (Edition::First, Seat::Defender),
+    (Edition::Second, Seat::Invader),
+    (Edition::Second, Seat::Defender),
+];
+
+#[divan::bench(args = EYES)]
+fn view(bencher: Bencher, (edition, seat): (Edition, Seat)) {
+    let game = midgame(edition);
     bencher.bench(|| black_box(&game).view(Some(seat)));
 }
 
-#[divan::bench(args = [Seat::Invader, Seat::Defender])]
-fn determinize(bencher: Bencher, seat: Seat) {
-    let view = midgame().view(Some(seat));
+#[divan::bench(args = EYES)]
+fn determinize(bencher: Bencher, (edition, seat): (Edition, Seat)) {
+    let view = midgame(edition).view(Some(seat));
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     bencher.bench_local(|| black_box(&view).determinize(&mut rng));
 }

@@ -14,14 +14,29 @@ use stronghold_rules::{ActionList, Edition, Game, Rulebook, Setup, ToAct};
 const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(400);
 
+/// The games that are measured: a name and a set-up.
+fn sieges() -> [(&'static str, Setup); 3] {
+    [
+        ("Second Edition", Setup::new(Edition::Second)),
+        ("First Edition, 2 players", Setup::new(Edition::First)),
+        ("First Edition, 4 players", Setup::new(Edition::First).with("players", "4")),
+    ]
+}
+
 fn main() {
-    let book = Rulebook::new(&Setup::new(Edition::Second)).expect("the standard tables are sound");
+    for (name, setup) in sieges() {
+        let book = Rulebook::new(&setup).expect("the standard tables are sound");
+        measure(name, &book);
+    }
+}
+
+fn measure(name: &str, book: &Rulebook) {
     let mut rng = ChaCha8Rng::seed_from_u64(2015);
     let mut rounds: Vec<(f64, f64)> = Vec::new();
-    siege_round(&book, &mut rng);
+    siege_round(book, &mut rng);
     chess_round(&mut rng);
     for _ in 0..ROUNDS {
-        rounds.push((siege_round(&book, &mut rng), chess_round(&mut rng)));
+        rounds.push((siege_round(book, &mut rng), chess_round(&mut rng)));
     }
     let median = |mut values: Vec<f64>| {
         values.sort_by(f64::total_cmp);
@@ -30,9 +45,9 @@ fn main() {
     let siege = median(rounds.iter().map(|(siege, _)| *siege).collect());
     let chess = median(rounds.iter().map(|(_, chess)| *chess).collect());
     let ratio = median(rounds.iter().map(|(siege, chess)| siege / chess).collect());
-    println!("Second Edition, random games: {siege:>12.0} decisions per second");
-    println!("chess (shakmaty), random games: {chess:>10.0} plies per second");
-    println!("ratio, median of {ROUNDS} rounds: {ratio:>12.2}");
+    println!("{name}, random games: {siege:.0} decisions per second");
+    println!("chess (shakmaty), random games: {chess:.0} plies per second");
+    println!("ratio, median of {ROUNDS} rounds: {ratio:.2}\n");
 }
 
 /// Decisions of seats per second. Draws of chance take their time and are not counted.

@@ -42,6 +42,12 @@ named! {
         Marauders,
         /// The Invader's units that are not on the board.
         Camp,
+        /// Before the gates, where the ram is.
+        Barbican,
+        /// The guard of honour.
+        Honour,
+        /// The siege towers at the sections.
+        Sw1, Sw2, Sw3, Sw4, Sw5, Se1, Se2, Se3, Se4,
     }
 }
 
@@ -58,6 +64,15 @@ named! {
 }
 
 impl Side {
+    /// The other half.
+    #[inline]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::West => Side::East,
+            Side::East => Side::West,
+        }
+    }
+
     /// The foreground of this side.
     #[inline]
     pub fn foreground(self) -> Place {
@@ -81,6 +96,12 @@ impl Section {
         Place::at(self.index())
     }
 
+    /// The siege tower at the section, as a place.
+    #[inline]
+    pub fn siege_tower(self) -> Place {
+        Place::at(Place::Sw1.index() + self.index())
+    }
+
     /// The ramparts that the board's graph joins to it by a path, in board order.
     pub const fn ramparts(self) -> &'static [Rampart] {
         match self {
@@ -98,6 +119,12 @@ impl Section {
 }
 
 impl Tower {
+    /// The half of the board it stands on.
+    #[inline]
+    pub fn side(self) -> Side {
+        if self <= Tower::Tw4 { Side::West } else { Side::East }
+    }
+
     /// The tower as a place.
     #[inline]
     pub fn place(self) -> Place {
@@ -124,6 +151,12 @@ impl Place {
     #[inline]
     pub fn section(self) -> Option<Section> {
         (self <= Place::E4).then(|| Section::at(self.index()))
+    }
+
+    /// The section that this place is a siege tower at.
+    #[inline]
+    pub fn siege_tower_at(self) -> Option<Section> {
+        (self >= Place::Sw1).then(|| Section::at(self.index() - Place::Sw1.index()))
     }
 
     /// The tower that this place is.
@@ -315,6 +348,7 @@ mod tests {
                 place.tower().map(Tower::place),
                 place.rampart().map(Rampart::place),
                 place.foreground().map(Side::foreground),
+                place.siege_tower_at().map(Section::siege_tower),
             ];
             assert!(back.iter().flatten().all(|again| again == place), "{place}");
             assert!(back.iter().flatten().count() <= 1);

@@ -1,4 +1,5 @@
-//! Losses measured in strength: the most that can be paid without paying too much (2e.casualty.rule).
+//! Losses measured in strength: the most that can be paid without paying too much (2e.casualty.rule,
+//! 1e.ranged.volley), or enough and nobody too many (1e.melee.loser-chooses).
 
 use crate::unit::Group;
 
@@ -26,10 +27,90 @@ pub fn sets_worth<K>(units: Group<K>, total: u8) -> impl Iterator<Item = Group<K
     })
 }
 
+/// Every set of these units that is worth at least `worth` and from which nobody can be left out, each multiset once;
+/// all units if they fall short. `strengths` says what a unit of each kind counts, weakest kind first
+/// (1e.melee.loser-chooses, 1e.melee.counted-strength).
+#[inline]
+pub fn sets_enough<K>(units: Group<K>, strengths: [u8; 3], worth: u8) -> impl Iterator<Item = Group<K>> {
+    let [first, second, third] = strengths.map(u32::from);
+    let [ones, twos, threes] = units.counts();
+    let worth = u32::from(worth);
+    let all = u32::from(ones) * first + u32::from(twos) * second + u32::from(threes) * third;
+    let fall_short = (all < worth).then_some(units);
+    let sets = (0..=threes).rev().flat_map(move |three| {
+        (0..=twos).rev().filter_map(move |two| {
+            let sum = u32::from(three) * third + u32::from(two) * second;
+            // With these twos and threes only one number of ones is enough and not too many.
+            let one = worth.saturating_sub(sum).div_ceil(first.max(1));
+            let sum = sum + one * first;
+            let needed = |count: u8, strength: u32| count == 0 || sum - strength < worth;
+            let fits = one <= u32::from(ones) && needed(two, second) && needed(three, third);
+            fits.then(|| Group::new([one as u8, two, three]))
+        })
+    });
+    fall_short.into_iter().chain(sets)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::unit::{Garrison, Horde};
+
+    fn enough(units: &str, strengths: [u8; 3], worth: u8) -> Vec<String> {
+        let units: Group<Garrison> = units.parse().expect(units);
+        sets_enough(units, strengths, worth).map(|set| set.to_string()).collect()
+    }
+
+    #[test]
+    fn the_loser_gives_up_enough_and_nobody_too_many() {
+        // 1e.melee.loser-chooses, 1e.melee.round-up, ex.1e.advantage-one: a soldier alone would be legal too
+        assert_eq!(enough("2 soldier marksman", [1, 2, 3], 1), ["soldier", "marksman"]);
+        assert_eq!(enough("2 soldier marksman", [1, 2, 3], 3), ["2 soldier", "marksman soldier"]);
+        // ex.1e.hold-three
+        assert_eq!(enough("2 marksman soldier", [1, 2, 3], 3), ["marksman soldier"]);
+        assert_eq!(enough("2 soldier", [1, 2, 3], 9), ["2 soldier"]);
+        // 1e.melee.counted-strength, ex.1e.officer-losses
+        assert_eq!(enough("2 soldier", [2, 3, 4], 2), ["soldier"]);
+        assert_eq!(enough("2 marksman veteran", [2, 3, 4], 4), ["veteran", "2 marksman"]);
+        assert_eq!(enough("2 soldier", [1, 2, 3], 0), ["nobody"]);
+    }
+
+    #[test]
+    fn the_sets_that_are_enough_agree_with_trying_every_set() {
+        for code in 0..6 * 6 * 6u8 {
+            let units = Group::<Horde>::new([code % 6, code / 6 % 6, code / 36]);
+            for strengths in [[1, 2, 3], [2, 3, 4], [3, 2, 3]] {
+                for worth in 0..=50u8 {
+                    let mut found: Vec<_> = sets_enough(units, strengths, worth).collect();
+                    found.sort();
+                    assert_eq!(
+                        found,
+                        tried(units, strengths, worth),
+                        "{units} of {strengths:?} worth {worth}"
+                    );
+                }
+            }
+        }
+    }
+
+    fn tried(units: Group<Horde>, strengths: [u8; 3], worth: u8) -> Vec<Group<Horde>> {
+        let value =
+            |set: &Group<Horde>| -> u8 { set.counts().iter().zip(strengths).map(|(n, s)| n * s).sum() };
+        let mut sets = Vec::new();
+        for a in 0..=units.counts()[0] {
+            for b in 0..=units.counts()[1] {
+                for c in 0..=units.counts()[2] {
+                    sets.push(Group::new([a, b, c]));
+                }
+            }
+        }
+        if value(&units) < worth {
+            return vec![units];
+        }
+        let too_many = |set: &Group<Horde>| set.ranks().any(|rank| value(set) - strengths[rank] >= worth);
+        sets.retain(|set| value(set) >= worth && !too_many(set));
+        sets
+    }
 
     fn losses(units: &str, worth: u8) -> Vec<String> {
         let units: Group<Horde> = units.parse().expect(units);

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use rand_core::Rng;
 
+use crate::board::Mask;
 use crate::unit::{Group, UnitKind};
 
 /// Most units drawn from the bag at once. Tables with more are refused: their weights would not fit an integer.
@@ -120,6 +121,41 @@ pub fn draw<K: UnitKind, R: Rng + ?Sized>(rng: &mut R, mut bag: Group<K>, count:
         drawn.add(kind);
     }
     drawn
+}
+
+/// All sets of `chosen` among the first `count` positions.
+pub fn sets_of(chosen: u32, count: usize) -> impl Iterator<Item = Mask> {
+    (0..1u32 << count).map(Mask).filter(move |set| set.len() == chosen)
+}
+
+/// So many members of a set, all choices equally likely.
+pub fn pick<R: Rng + ?Sized>(mut set: Mask, count: u32, rng: &mut R) -> Mask {
+    let mut picked = Mask::EMPTY;
+    for _ in 0..count.min(set.len()) {
+        let mut members = set.skip(below(rng, set.len()) as usize);
+        if let Some(index) = members.next() {
+            set.remove(index);
+            picked.insert(index);
+        }
+    }
+    picked
+}
+
+/// Takes one token of those left, all tokens equally likely; says its kind.
+pub fn take_one<R: Rng + ?Sized>(left: &mut [u8], rng: &mut R) -> Option<usize> {
+    let total: u32 = left.iter().map(|count| u32::from(*count)).sum();
+    if total == 0 {
+        return None;
+    }
+    let mut token = below(rng, total);
+    for (kind, count) in left.iter_mut().enumerate() {
+        if token < u32::from(*count) {
+            *count -= 1;
+            return Some(kind);
+        }
+        token -= u32::from(*count);
+    }
+    None
 }
 
 #[cfg(test)]

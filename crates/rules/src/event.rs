@@ -1,14 +1,14 @@
 //! Who may know that something happened.
 
-use crate::seat::Seat;
+use crate::seat::{Army, Seat};
 
 /// Those who may know of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Audience {
-    /// Both players and spectators.
+    /// All players and spectators.
     Everyone,
-    /// One seat alone.
-    Only(Seat),
+    /// The seats of one army alone.
+    Only(Army),
 }
 
 impl Audience {
@@ -16,7 +16,7 @@ impl Audience {
     pub fn includes(self, seat: Option<Seat>) -> bool {
         match self {
             Audience::Everyone => true,
-            Audience::Only(only) => seat == Some(only),
+            Audience::Only(army) => seat.map(Seat::army) == Some(army),
         }
     }
 }

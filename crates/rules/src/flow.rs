@@ -33,7 +33,7 @@ pub(crate) trait Flow {
     fn drop_next(&mut self);
 
     /// Who deals with a step.
-    fn decider(step: Self::Step) -> Decider;
+    fn decider(&self, step: Self::Step) -> Decider;
 
     /// What is watched for after every change, while the game goes on. May put steps on the agenda.
     fn watch(&mut self);
@@ -65,7 +65,7 @@ pub(crate) trait Flow {
     fn advance(&mut self) -> ControlFlow<()> {
         self.watch();
         let Some(step) = self.next() else { return ControlFlow::Break(()) };
-        let found = match Self::decider(step) {
+        let found = match self.decider(step) {
             Decider::Nobody => {
                 self.drop_next();
                 self.run(step);

@@ -7,6 +7,9 @@ use serde::Serialize;
 
 use crate::chance::Outcomes;
 use crate::digest::digest;
+use crate::event::Audience;
+use crate::fault::Fault;
+use crate::first;
 use crate::list::{List, Sink};
 use crate::named::named;
 use crate::options::OptionError;
@@ -14,9 +17,31 @@ use crate::seat::{Outcome, Seat, ToAct};
 use crate::second;
 use crate::tables::{TableError, TableFiles, TableRow};
 
+/// Does the same for a value of whichever edition.
+macro_rules! each {
+    ($kind:ident, $value:expr, $inner:ident => $body:expr) => {
+        match $value {
+            $kind::First($inner) => $body,
+            $kind::Second($inner) => $body,
+        }
+    };
+}
+
+/// The same, wrapping the result as one of that edition.
+macro_rules! wrap {
+    ($kind:ident, $value:expr, $inner:ident => $wrapper:ident ($body:expr)) => {
+        match $value {
+            $kind::First($inner) => $wrapper::First($body),
+            $kind::Second($inner) => $wrapper::Second($body),
+        }
+    };
+}
+
 named! {
     /// The rule systems.
     Edition {
+        /// The First Edition (2009).
+        First,
         /// The Second Edition (2015).
         Second,
     }
@@ -60,6 +85,8 @@ pub enum SetupError {
 /// Tables and options of an edition, ready for any number of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rulebook {
+    /// The First Edition.
+    First(Arc<first::Rulebook>),
     /// The Second Edition.
     Second(Arc<second::Rulebook>),
 }
@@ -68,6 +95,18 @@ impl Rulebook {
     /// Reads the tables and checks the options.
     pub fn new(setup: &Setup) -> Result<Rulebook, SetupError> {
         match setup.edition {
+            Edition::First => {
+                let mut options = first::Options::default();
+                for (name, value) in &setup.options {
+                    options.set(name, value)?;
+                }
+                // Tables of one's own have to be sound for every option: records mark them as a whole.
+                if setup.tables != TableFiles::standard() {
+                    first::load::rows(&setup.tables)?;
+                }
+                let tables = first::load::load(&setup.tables, &options)?;
+                Ok(Rulebook::First(Arc::new(first::Rulebook { tables, options })))
+            }
             Edition::Second => {
                 let mut options = second::Options::default();
                 for (name, value) in &setup.options {
@@ -82,20 +121,28 @@ impl Rulebook {
     /// The rule system.
     pub fn edition(&self) -> Edition {
         match self {
+            Rulebook::First(_) => Edition::First,
             Rulebook::Second(_) => Edition::Second,
+        }
+    }
+
+    /// The seats at the table, the Invader's first.
+    pub fn seats(&self) -> &'static [Seat] {
+        match self {
+            Rulebook::First(book) => book.options.players.seats(),
+            Rulebook::Second(_) => Seat::at_table(2),
         }
     }
 
     /// Options that differ from their default values.
     pub fn changed_options(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Rulebook::Second(book) => book.options.changed(),
-        }
+        each!(Rulebook, self, book => book.options.changed())
     }
 
     /// Checks one option of an edition.
     pub fn check_option(edition: Edition, name: &str, value: &str) -> Result<(), OptionError> {
         match edition {
+            Edition::First => first::Options::default().set(name, value),
             Edition::Second => second::Options::default().set(name, value),
         }
     }
@@ -103,6 +150,7 @@ impl Rulebook {
     /// All rows of an edition's tables, for readers.
     pub fn rows(edition: Edition, tables: &TableFiles) -> Result<Vec<TableRow>, TableError> {
         match edition {
+            Edition::First => first::load::rows(tables),
             Edition::Second => second::load::rows(tables),
         }
     }
@@ -113,6 +161,8 @@ impl Rulebook {
 #[serde(untagged)]
 #[repr(align(8))]
 pub enum Action {
+    /// Of the First Edition.
+    First(first::Action),
     /// Of the Second Edition.
     Second(second::Action),
 }
@@ -121,16 +171,21 @@ pub enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Event {
+    /// In the First Edition.
+    First(first::Event),
     /// In the Second Edition.
     Second(second::Event),
 }
 
 impl Event {
+    /// Who may know of it.
+    pub fn audience(&self) -> Audience {
+        each!(Event, self, event => event.audience())
+    }
+
     /// Whether it brings out something that was hidden from the seat that acted. What was seen cannot be taken back.
     pub fn reveals(&self) -> bool {
-        match self {
-            Event::Second(event) => event.reveals(),
-        }
+        each!(Event, self, event => event.reveals())
     }
 }
 
@@ -166,6 +221,8 @@ pub struct Prompt {
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub enum Game {
+    /// Of the First Edition.
+    First(first::Siege),
     /// Of the Second Edition.
     Second(second::Siege),
 }
@@ -179,6 +236,7 @@ impl Game {
     /// A new game by a rulebook that is already read.
     pub fn start(book: &Rulebook) -> Game {
         match book {
+            Rulebook::First(book) => Game::First(first::Siege::new(book.clone())),
             Rulebook::Second(book) => Game::Second(second::Siege::new(book.clone())),
         }
     }
@@ -186,27 +244,30 @@ impl Game {
     /// The rule system.
     pub fn edition(&self) -> Edition {
         match self {
+            Game::First(_) => Edition::First,
             Game::Second(_) => Edition::Second,
         }
     }
 
     /// Tables and options.
     pub fn rulebook(&self) -> Rulebook {
-        match self {
-            Game::Second(siege) => Rulebook::Second(siege.book().clone()),
-        }
+        wrap!(Game, self, siege => Rulebook(siege.book().clone()))
+    }
+
+    /// The seats at the table, the Invader's first.
+    pub fn seats(&self) -> &'static [Seat] {
+        self.rulebook().seats()
     }
 
     /// Who has to act.
     pub fn to_act(&self) -> ToAct {
-        match self {
-            Game::Second(siege) => siege.to_act(),
-        }
+        each!(Game, self, siege => siege.to_act())
     }
 
     /// What the seat to act is asked; nothing when chance acts or the game is over.
     pub fn prompt(&self) -> Option<Prompt> {
         match self {
+            Game::First(siege) => siege.step().and_then(first::Step::prompt),
             Game::Second(siege) => siege.step().and_then(second::Step::prompt),
         }
     }
@@ -216,14 +277,13 @@ impl Game {
     #[inline]
     pub fn legal_actions(&self, list: &mut ActionList) {
         list.clear();
-        match self {
-            Game::Second(siege) => siege.list(&mut Wrapped(list)),
-        }
+        each!(Game, self, siege => siege.list(&mut Wrapped(list)));
     }
 
     /// What chance can bring, with exact probabilities. Empty unless chance is to act.
     pub fn chance_outcomes(&self) -> Outcomes<Action> {
         match self {
+            Game::First(siege) => siege.chance_outcomes().map(Action::First),
             Game::Second(siege) => siege.chance_outcomes().map(Action::Second),
         }
     }
@@ -231,6 +291,7 @@ impl Game {
     /// Picks an outcome of chance with its probability. Nothing unless chance is to act.
     pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         match self {
+            Game::First(siege) => siege.sample_chance(rng).map(Action::First),
             Game::Second(siege) => siege.sample_chance(rng).map(Action::Second),
         }
     }
@@ -238,7 +299,9 @@ impl Game {
     /// Whether this action may be played now, by the seat to act or by chance.
     pub fn is_legal(&self, action: Action) -> bool {
         match (self, action) {
+            (Game::First(siege), Action::First(action)) => siege.is_legal(action),
             (Game::Second(siege), Action::Second(action)) => siege.is_legal(action),
+            _ => false,
         }
     }
 
@@ -268,7 +331,9 @@ impl Game {
     #[inline]
     pub fn play_unchecked(&mut self, action: Action) {
         match (self, action) {
+            (Game::First(siege), Action::First(action)) => siege.play_unchecked(action),
             (Game::Second(siege), Action::Second(action)) => siege.play_unchecked(action),
+            (_, action) => other_edition(action),
         }
     }
 
@@ -278,82 +343,79 @@ impl Game {
     /// A game on the way waits for nobody, whatever its view says about who is to act.
     pub fn play_watched(&mut self, action: Action, mut see: impl FnMut(&Game)) {
         match (self, action) {
+            (Game::First(siege), Action::First(action)) => {
+                siege.play_watched(action, |siege| see(&Game::First(siege.clone())));
+            }
             (Game::Second(siege), Action::Second(action)) => {
                 siege.play_watched(action, |siege| see(&Game::Second(siege.clone())));
             }
+            (_, action) => other_edition(action),
         }
     }
 
     /// The rule behind the question that is open now. It depends on nothing hidden.
     fn out_of_turn(&self) -> &'static [&'static str] {
-        match self {
-            Game::Second(siege) => siege.open_question(),
-        }
+        each!(Game, self, siege => siege.open_question())
     }
 
     /// The rules that forbid an action which is not legal here. For the seat to act alone: its secrets count.
     pub fn refusal(&self, action: Action) -> &'static [&'static str] {
         match (self, action) {
+            (Game::First(siege), Action::First(action)) => siege.refusal(action),
             (Game::Second(siege), Action::Second(action)) => siege.refusal(action),
+            _ => self.out_of_turn(),
         }
     }
 
     /// What the last action brought about.
     pub fn events(&self) -> Vec<Event> {
         match self {
-            Game::Second(siege) => siege.events().iter().map(|event| Event::Second(*event)).collect(),
+            Game::First(siege) => siege.events().iter().copied().map(Event::First).collect(),
+            Game::Second(siege) => siege.events().iter().copied().map(Event::Second).collect(),
         }
     }
 
     /// How many of them a seat, or a spectator, may know of.
     pub fn events_for(&self, seat: Option<Seat>) -> usize {
-        match self {
-            Game::Second(siege) => {
-                siege.events().iter().filter(|event| event.audience().includes(seat)).count()
-            }
-        }
+        each!(Game, self, siege => {
+            siege.events().iter().filter(|event| event.audience().includes(seat)).count()
+        })
     }
 
     /// Stops noting events, or starts again. Simulations do without.
     pub fn set_silent(&mut self, silent: bool) {
-        match self {
-            Game::Second(siege) => siege.set_silent(silent),
-        }
+        each!(Game, self, siege => siege.set_silent(silent));
     }
 
     /// All that a seat, or a spectator, may know.
     pub fn view(&self, seat: Option<Seat>) -> View {
-        match self {
-            Game::Second(siege) => View::Second(siege.view(seat)),
-        }
+        wrap!(Game, self, siege => View(siege.view(seat)))
     }
 
     /// Everything, the secrets of all seats included: only for those who look back at a game that is over.
     pub fn view_all(&self) -> View {
-        match self {
-            Game::Second(siege) => View::Second(siege.view_all()),
-        }
+        wrap!(Game, self, siege => View(siege.view_all()))
     }
 
     /// How the game ended.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self {
-            Game::Second(siege) => siege.outcome(),
-        }
+        each!(Game, self, siege => siege.outcome())
+    }
+
+    /// Whether all pieces are there and everything fits where it stands. Play keeps it so; positions made by hand may
+    /// not.
+    pub fn check(&self) -> Result<(), Fault> {
+        each!(Game, self, siege => siege.position().check(&siege.book().tables))
     }
 
     /// The turn, from 1; 0 during set-up.
     pub fn turn(&self) -> u8 {
-        match self {
-            Game::Second(siege) => siege.position().open.turn,
-        }
+        each!(Game, self, siege => siege.position().open.turn)
     }
 
     /// A hash of the position that is equal on every machine.
     pub fn digest(&self) -> u64 {
-        match self {
-            Game::Second(siege) => digest(siege.position()),
-        }
+        each!(Game, self, siege => digest(siege.position()))
     }
 }
 
@@ -361,6 +423,8 @@ impl Game {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum View {
+    /// Of the First Edition.
+    First(first::View),
     /// Of the Second Edition.
     Second(second::View),
 }
@@ -368,59 +432,66 @@ pub enum View {
 impl View {
     /// The seat; a spectator has none.
     pub fn seat(&self) -> Option<Seat> {
-        match self {
-            View::Second(view) => view.seat,
-        }
+        each!(View, self, view => view.seat)
     }
 
     /// Who has to act.
     pub fn to_act(&self) -> ToAct {
-        match self {
-            View::Second(view) => view.to_act,
-        }
+        each!(View, self, view => view.to_act)
     }
 
     /// The legal actions, if this seat is to act.
     pub fn actions(&self) -> Vec<Action> {
         match self {
-            View::Second(view) => view.actions.iter().map(|action| Action::Second(*action)).collect(),
+            View::First(view) => view.actions.iter().copied().map(Action::First).collect(),
+            View::Second(view) => view.actions.iter().copied().map(Action::Second).collect(),
         }
     }
 
     /// What the last action brought about, as far as this seat may know.
     pub fn events(&self) -> Vec<Event> {
         match self {
-            View::Second(view) => view.events.iter().map(|event| Event::Second(*event)).collect(),
+            View::First(view) => view.events.iter().copied().map(Event::First).collect(),
+            View::Second(view) => view.events.iter().copied().map(Event::Second).collect(),
         }
     }
 
     /// Whether the table looks the same in both, whatever led to it.
     pub fn looks_like(&self, other: &View) -> bool {
         match (self, other) {
+            (View::First(one), View::First(other)) => one.looks_like(other),
             (View::Second(one), View::Second(other)) => one.looks_like(other),
+            _ => false,
         }
     }
 
     /// What this seat is asked, if it is to act.
     pub fn prompt(&self) -> Option<Prompt> {
+        if self.seat().map(ToAct::Seat) != Some(self.to_act()) {
+            return None;
+        }
         match self {
-            View::Second(view) if view.seat.map(ToAct::Seat) == Some(view.to_act) => {
-                view.step().and_then(second::Step::prompt)
-            }
-            View::Second(_) => None,
+            View::First(view) => view.step().and_then(first::Step::prompt),
+            View::Second(view) => view.step().and_then(second::Step::prompt),
         }
     }
 
     /// A full position that could lie behind this view.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
-        match self {
-            View::Second(view) => Game::Second(view.determinize(rng)),
-        }
+        wrap!(View, self, view => Game(view.determinize(rng)))
     }
 }
 
 /// Takes the actions of an edition into a list of the facade.
 struct Wrapped<'a>(&'a mut ActionList);
+
+impl Sink<first::Action> for Wrapped<'_> {
+    #[inline]
+    fn push(&mut self, action: first::Action) -> std::ops::ControlFlow<()> {
+        self.0.push(Action::First(action));
+        std::ops::ControlFlow::Continue(())
+    }
+}
 
 impl Sink<second::Action> for Wrapped<'_> {
     #[inline]
@@ -428,4 +499,10 @@ impl Sink<second::Action> for Wrapped<'_> {
         self.0.push(Action::Second(action));
         std::ops::ControlFlow::Continue(())
     }
+}
+
+/// An action of another edition than that of the game.
+#[cold]
+fn other_edition(action: Action) -> ! {
+    panic!("{action:?} is not an action of this game's edition")
 }

@@ -29,21 +29,30 @@
 
 pub mod agenda;
 pub mod board;
+pub mod building;
 pub mod casualty;
 pub mod chance;
+mod chronicle;
 pub mod digest;
 pub mod event;
+pub mod fault;
+pub mod first;
 pub mod flow;
 pub mod game;
+pub mod graph;
 pub mod list;
+pub mod machine;
 mod named;
 pub mod options;
+pub mod order;
+mod question;
 pub mod seat;
 pub mod second;
 pub mod tables;
+mod travel;
 pub mod unit;
 
 pub use game::{
     Action, ActionList, Edition, Event, Game, Illegal, Prompt, Rulebook, Setup, SetupError, View,
 };
-pub use seat::{Outcome, Seat, ToAct};
+pub use seat::{Army, Outcome, Seat, ToAct};

@@ -46,7 +46,7 @@ impl App {
         let editions = catalogue::editions();
         let limits = &config.limits;
         App(Arc::new(Shared {
-            hall: Arc::new(Hall::new(store, editions.clone())),
+            hall: Arc::new(Hall::new(store)),
             shelf: Shelf::new(&editions),
             editions,
             requests: Buckets::new(limits.requests),

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use stronghold_record::notation;
-use stronghold_table::wire::{EditionInfo, Refusal};
+use stronghold_table::wire::Refusal;
 use stronghold_table::{Change, Ply, Table, Viewer};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
 use tokio_util::sync::CancellationToken;
@@ -29,7 +29,6 @@ pub(crate) struct Hall {
     pub(crate) closing: CancellationToken,
     /// What has to be finished before it does.
     pub(crate) tasks: TaskTracker,
-    editions: Vec<EditionInfo>,
     rooms: Mutex<HashMap<String, Arc<Lock<Option<Room>>>>>,
 }
 
@@ -37,14 +36,13 @@ pub(crate) struct Hall {
 pub(crate) type Entered = OwnedMappedMutexGuard<Option<Room>, Room>;
 
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Store>, editions: Vec<EditionInfo>) -> Hall {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Hall {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Hall {
             store,
             thinkers: Arc::new(Semaphore::new(processors)),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
-            editions,
             rooms: Mutex::new(HashMap::new()),
         }
     }
@@ -64,8 +62,7 @@ impl Hall {
         if entered.is_none() {
             match self.load(id).await {
                 Ok((game, table)) => {
-                    let edition = self.editions.iter().find(|edition| edition.id == game.edition);
-                    let mut room = Room::new(game, table, edition);
+                    let mut room = Room::new(game, table);
                     self.go_on(&mut room).await;
                     *entered = Some(room);
                 }
@@ -239,8 +236,8 @@ mod tests {
         let opening = table.opening();
         let plies = stored(&opening.added);
         table.apply(opening);
-        let seats =
-            Seat::ALL.iter().map(|seat| NewSeat { seat: *seat, sitting: Sitting::Nobody, secret_hash: None });
+        let nobody_at = |seat: &Seat| NewSeat { seat: *seat, sitting: Sitting::Nobody, secret_hash: None };
+        let seats = table.seats().iter().map(nobody_at);
         let game = NewGame {
             id: "one".to_owned(),
             edition: Edition::Second,
@@ -255,7 +252,7 @@ mod tests {
             rematch_of: None,
         };
         store.add_game(game).await.expect("a game");
-        Arc::new(Hall::new(Arc::new(store), Vec::new()))
+        Arc::new(Hall::new(Arc::new(store)))
     }
 
     #[tokio::test]

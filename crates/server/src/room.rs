@@ -5,10 +5,9 @@ use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use stronghold_rules::Seat;
-use stronghold_table::wire::{
-    ChatLine, EditionInfo, Refusal, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who,
-};
-use stronghold_table::{Change, Table, Viewer};
+use stronghold_table::show::seat_name;
+use stronghold_table::wire::{ChatLine, Refusal, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who};
+use stronghold_table::{Change, Counters, Table, Viewer};
 use tokio::sync::mpsc;
 
 use crate::store::{Game, Progress, Sitting};
@@ -25,7 +24,6 @@ pub(crate) struct Room {
     pub(crate) outdated: bool,
     /// When somebody last came here.
     pub(crate) used: Instant,
-    titles: BTreeMap<Seat, String>,
     listeners: Vec<Listener>,
     shown: BTreeMap<Viewer, Shown>,
     next: u64,
@@ -56,15 +54,13 @@ pub(crate) struct Ear {
 }
 
 impl Room {
-    pub(crate) fn new(game: Game, table: Table, edition: Option<&EditionInfo>) -> Room {
-        let seats = edition.map(|edition| edition.seats.as_slice()).unwrap_or_default();
+    pub(crate) fn new(game: Game, table: Table) -> Room {
         Room {
             game,
             table,
             driven: false,
             outdated: false,
             used: Instant::now(),
-            titles: seats.iter().map(|seat| (seat.id, seat.name.clone())).collect(),
             listeners: Vec::new(),
             shown: BTreeMap::new(),
             next: 0,
@@ -86,25 +82,23 @@ impl Room {
         self.game.seats.iter().filter(|(_, sitting)| own(sitting)).map(|(seat, _)| *seat).collect()
     }
 
-    /// The bot that is to act.
+    /// The bot that is to act. While people are asked whether something is taken back, bots wait for their answer: an
+    /// action would be one.
     pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
         let seat = self.table.to_act()?;
+        if asks_people(&self.game.seats, self.table.counters()) {
+            return None;
+        }
         self.game.seats.iter().find_map(|(own, sitting)| match sitting {
             Sitting::Bot(name) if *own == seat => Some((seat, name.as_str())),
             _ => None,
         })
     }
 
-    /// What comes of itself: bots grant whatever is asked for, and nobody has to ask himself.
+    /// What comes of itself: a request to take back is granted by those who need not be asked.
     pub(crate) fn follows(&self) -> Option<Change> {
-        let asking = self.table.counters().asking?;
-        let sitting_at =
-            |seat| self.game.seats.iter().find(|(own, _)| *own == seat).map(|(_, sitting)| sitting);
-        let own = sitting_at(asking)?;
-        let agrees = |sitting: &Sitting| matches!(sitting, Sitting::Bot(_)) || sitting == own;
-        let others = self.game.seats.iter().filter(|(seat, _)| *seat != asking);
-        let all_agree = others.map(|(_, sitting)| sitting).all(agrees);
-        self.table.granted().filter(|_| all_agree)
+        let seats = consenting(&self.game.seats, self.table.counters());
+        (!seats.is_empty()).then(|| self.table.granted_by(&seats))
     }
 
     /// Where a table stands, as it is stored.
@@ -246,7 +240,7 @@ impl Room {
         seats
             .map(|(seat, sitting)| Seated {
                 seat: *seat,
-                title: self.titles.get(seat).cloned().unwrap_or_else(|| seat.to_string()),
+                title: seat_name(*seat).to_owned(),
                 who: who(sitting),
                 present: match sitting {
                     Sitting::Nobody => false,
@@ -289,6 +283,37 @@ fn sheet_message(sheet: Sheet, from: usize, lines: &[StoryLine]) -> ToClient {
     ToClient::Sheet { sheet: Box::new(sheet), story: Story { from, lines: lines.to_vec() } }
 }
 
+/// The seats that grant the open request without being asked: bots grant whatever is asked for, nobody has to ask
+/// himself, and whoever granted it on one seat has granted it on all of his. A seat that nobody has taken yet grants
+/// nothing.
+fn consenting(seats: &[(Seat, Sitting)], counters: &Counters) -> Vec<Seat> {
+    let Some(asking) = counters.asking else { return Vec::new() };
+    let has_spoken = |seat: Seat| seat == asking || counters.granted.contains(&seat);
+    let person = |sitting: &Sitting| match sitting {
+        Sitting::Person(player) => Some(player.id.clone()),
+        Sitting::Nobody | Sitting::Bot(_) => None,
+    };
+    let agreed: BTreeSet<String> = seats
+        .iter()
+        .filter(|(seat, _)| has_spoken(*seat))
+        .filter_map(|(_, sitting)| person(sitting))
+        .collect();
+    let agrees = |sitting: &Sitting| match sitting {
+        Sitting::Nobody => false,
+        Sitting::Person(player) => agreed.contains(&player.id),
+        Sitting::Bot(_) => true,
+    };
+    let others = seats.iter().filter(|(seat, sitting)| !has_spoken(*seat) && agrees(sitting));
+    others.map(|(seat, _)| *seat).collect()
+}
+
+/// Whether somebody has to be waited for before the open request is granted.
+fn asks_people(seats: &[(Seat, Sitting)], counters: &Counters) -> bool {
+    let silent = consenting(seats, counters);
+    let all: Vec<Seat> = seats.iter().map(|(seat, _)| *seat).collect();
+    counters.waits_for(&all).any(|seat| !silent.contains(&seat))
+}
+
 /// A sitter, as others see it.
 pub(crate) fn who(sitting: &Sitting) -> Who {
     match sitting {
@@ -310,9 +335,10 @@ pub(crate) fn json(message: &ToClient) -> Utf8Bytes {
 mod tests {
     use stronghold_record::notation;
     use stronghold_rules::{ActionList, Edition, Game as Rules, ToAct};
-    use stronghold_table::{Counters, Seed};
+    use stronghold_table::Seed;
 
     use super::*;
+    use crate::store::Player;
 
     fn room() -> Room {
         let seed = Seed::new([7; 32]);
@@ -335,7 +361,7 @@ mod tests {
             ],
             plies: Vec::new(),
         };
-        Room::new(game, table, None)
+        Room::new(game, table)
     }
 
     /// Plays the first action of whoever is to act.
@@ -380,7 +406,8 @@ mod tests {
                     (notation::text(*action), after)
                 })
                 .collect();
-            for viewer in [Viewer::Watcher, Viewer::Seat(seat.opponent())] {
+            let rivals = room.table.seats().iter().copied().filter(|other| other.army() != seat.army());
+            for viewer in rivals.map(Viewer::Seat).chain([Viewer::Watcher]) {
                 for pair in after.windows(2) {
                     let [(one, first), (other, second)] = pair else { continue };
                     if first.to_act() == ToAct::Chance || viewer.view(first) != viewer.view(second) {
@@ -432,6 +459,66 @@ mod tests {
         };
         let ToClient::Sheet { sheet: seen, .. } = last else { panic!("{last:?}") };
         assert_eq!((sheet, story.from), (&seen, 0));
+    }
+
+    fn person(id: &str) -> Sitting {
+        Sitting::Person(Player { id: id.to_owned(), name: id.to_uppercase() })
+    }
+
+    /// Who consents to a request of the first seat without being asked, at a table of so many.
+    fn consenting_to_the_first(sitters: &[Sitting], granted: &[Seat]) -> Vec<Seat> {
+        let seats = Seat::at_table(u8::try_from(sitters.len()).expect("a few"));
+        let seated: Vec<_> = seats.iter().copied().zip(sitters.iter().cloned()).collect();
+        let granted = granted.iter().copied().collect();
+        consenting(&seated, &Counters { asking: Some(seats[0]), granted, ..Counters::default() })
+    }
+
+    #[test]
+    fn people_are_asked_and_bots_are_not() {
+        let bot = || Sitting::Bot("random".to_owned());
+        let asked = [person("a"), bot(), person("b"), bot()];
+        assert_eq!(consenting_to_the_first(&asked, &[]), [Seat::InvaderEast, Seat::DefenderEast]);
+        assert_eq!(consenting_to_the_first(&[person("a"), bot()], &[]), [Seat::Defender]);
+        assert_eq!(consenting_to_the_first(&[person("a"), person("b")], &[]), []);
+    }
+
+    #[test]
+    fn nobody_is_asked_twice_and_nobody_has_to_ask_himself() {
+        let seats = [person("a"), person("b"), person("a"), person("b")];
+        assert_eq!(consenting_to_the_first(&seats, &[]), [Seat::DefenderWest]);
+        let granted = [Seat::DefenderWest, Seat::DefenderEast];
+        assert_eq!(consenting_to_the_first(&seats, &granted), [Seat::InvaderEast], "b has answered");
+        let all = [Seat::InvaderEast, Seat::DefenderWest, Seat::DefenderEast];
+        assert_eq!(consenting_to_the_first(&seats, &all), []);
+    }
+
+    #[test]
+    fn a_seat_that_nobody_took_grants_nothing() {
+        assert_eq!(consenting_to_the_first(&[person("a"), Sitting::Nobody], &[]), []);
+        let seats = [Sitting::Nobody, Sitting::Nobody, person("a")];
+        assert_eq!(consenting_to_the_first(&seats, &[]), []);
+    }
+
+    #[test]
+    fn bots_wait_while_people_are_asked() {
+        let bot = || Sitting::Bot("random".to_owned());
+        let waits = |sitters: &[Sitting], granted: &[Seat]| {
+            let seats = Seat::at_table(u8::try_from(sitters.len()).expect("a few"));
+            let seated: Vec<_> = seats.iter().copied().zip(sitters.iter().cloned()).collect();
+            let granted = granted.iter().copied().collect();
+            asks_people(&seated, &Counters { asking: Some(seats[0]), granted, ..Counters::default() })
+        };
+        assert!(!waits(&[person("a"), bot()], &[]));
+        let four = [person("a"), bot(), person("b"), person("c")];
+        assert!(waits(&four, &[]) && waits(&four, &[Seat::DefenderWest]));
+        assert!(!waits(&four, &[Seat::DefenderWest, Seat::DefenderEast]));
+        assert!(!asks_people(&[(Seat::Invader, person("a")), (Seat::Defender, bot())], &Counters::default()));
+    }
+
+    #[test]
+    fn nobody_consents_where_nobody_asks() {
+        let seats = [(Seat::Invader, person("a")), (Seat::Defender, Sitting::Bot("random".to_owned()))];
+        assert_eq!(consenting(&seats, &Counters::default()), []);
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod common;
 use common::{House, Person, bot, friend, me, refused};
 use reqwest::Method;
 use serde_json::{Value, json};
-use stronghold_rules::Seat;
+use stronghold_rules::{Edition, Seat};
 use stronghold_server::{Limits, Rate};
 use stronghold_table::wire::{EditionInfo, Joined, Me, TableCard, TableMade, Who};
 
@@ -59,9 +59,15 @@ async fn editions_are_told_with_a_tag_and_not_sent_twice() {
     let house = House::open().await;
     let guest = house.guest().await;
     let editions: Vec<EditionInfo> = guest.read("/api/editions").await;
-    assert_eq!(editions.len(), 1);
-    for path in ["/api/editions", "/api/editions/second/catalogue", "/api/editions/second/rules"] {
-        let answer = guest.get(path).await;
+    let players =
+        |edition: &EditionInfo| edition.tables.iter().map(|table| table.players).collect::<Vec<_>>();
+    let open: Vec<_> = editions.iter().map(|edition| (edition.id, players(edition))).collect();
+    assert_eq!(open, [(Edition::First, vec![2, 3, 4]), (Edition::Second, vec![2])]);
+    let books = editions.iter().flat_map(|edition| {
+        ["catalogue", "rules"].map(|book| format!("/api/editions/{}/{book}", edition.id))
+    });
+    for path in books.chain(["/api/editions".to_owned()]) {
+        let answer = guest.get(&path).await;
         assert_eq!(answer.status(), 200);
         assert!(answer.headers().get("set-cookie").is_none(), "what is shared sets no cookie");
         let tag = answer.headers()["etag"].to_str().unwrap().to_owned();

@@ -9,8 +9,8 @@ use std::time::Duration;
 use common::{Dice, House, Person, Player, bot, friend, me, refused};
 use serde_json::{Value, json};
 use stronghold_record::Record;
-use stronghold_rules::Seat;
 use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Army, Seat};
 use stronghold_server::Limits;
 use stronghold_table::wire::{
     Acting, Chronicle, Joined, RefusalCode, Sheet, Story, TableCard, TableInfo, TableMade, ToClient,
@@ -340,7 +340,7 @@ async fn giving_up_ends_the_game_and_a_rematch_swaps_the_sides() {
     invader.socket.say(&json!({ "do": "resign" })).await;
     invader.next_sheet().await;
     let ending = invader.sheet.ending.clone().expect("an end");
-    assert_eq!((ending.winner, ending.resigned), (Seat::Defender, Some(Seat::Invader)));
+    assert_eq!((ending.winner, ending.resigned), (Army::Defender, Some(Seat::Invader)));
     assert!(invader.sheet.choices.is_empty());
     assert_eq!(invader.expect_refusal(&json!({ "do": "resign" })).await, RefusalCode::Over);
     check_record(&host, &table).await;

@@ -1,9 +1,9 @@
 //! The figures of a game, turn by turn.
 
 use stronghold_rules::board::Section;
+use stronghold_rules::first::token::Deed;
 use stronghold_rules::second::step::Stage;
-use stronghold_rules::second::{self, Siege};
-use stronghold_rules::{Action, Event, Game, Rulebook};
+use stronghold_rules::{Action, Event, Game, Rulebook, first, second};
 
 use crate::wire::{Chronicle, TurnFigures};
 
@@ -16,21 +16,79 @@ pub(crate) fn chronicle(book: &Rulebook, actions: impl IntoIterator<Item = Actio
         game.play_unchecked(action);
         let events = game.events();
         match (&before, &game) {
+            (Game::First(before), Game::First(after)) => {
+                let events = events.iter().filter_map(|event| match event {
+                    Event::First(event) => Some(*event),
+                    Event::Second(_) => None,
+                });
+                first_edition(&mut turns, before, after, events);
+            }
             (Game::Second(before), Game::Second(after)) => {
-                let events = events.iter().map(|event| match event {
-                    Event::Second(event) => *event,
+                let events = events.iter().filter_map(|event| match event {
+                    Event::Second(event) => Some(*event),
+                    Event::First(_) => None,
                 });
                 second_edition(&mut turns, before, after, events);
             }
+            // A game keeps its edition.
+            (Game::First(_), Game::Second(_)) | (Game::Second(_), Game::First(_)) => {}
         }
     }
     Chronicle { turns }
 }
 
+fn first_edition(
+    turns: &mut Vec<TurnFigures>,
+    before: &first::Siege,
+    after: &first::Siege,
+    events: impl Iterator<Item = first::Event>,
+) {
+    use first::Event as E;
+    let hourglasses = |siege: &first::Siege| -> u16 {
+        let commanders = siege.position().open.commanders.iter();
+        commanders.map(|commander| u16::from(commander.hourglasses + commander.barricades)).sum()
+    };
+    let mut held = hourglasses(before);
+    for event in events {
+        if let E::TurnBegan { turn } = event {
+            // The first turn begins with what was given at set-up.
+            let given = if turns.is_empty() { hourglasses(before) } else { 0 };
+            turns.push(TurnFigures { turn, hourglasses_given: given, ..TurnFigures::default() });
+        }
+        let Some(now) = turns.last_mut() else { continue };
+        match event {
+            E::HourglassesGiven { count, .. } => {
+                now.hourglasses_given += u16::from(count);
+                held += u16::from(count);
+            }
+            E::DeedDone { deed: Deed::Barricades, .. } => {
+                let count = u16::from(before.book().tables.numbers.barricades);
+                now.hourglasses_given += count;
+                held += count;
+            }
+            E::HourglassesLost { count, .. } => held = held.saturating_sub(u16::from(count)),
+            E::AssaultBegan { further: false } => {
+                let clash = |section: &Section| before.position().open.clash(&before.book().tables, *section);
+                let clashes: Vec<_> = Section::ALL.iter().map(clash).collect();
+                now.invader_strength = clashes.iter().map(|clash| u16::from(clash.invader)).sum();
+                now.defender_strength = clashes.iter().map(|clash| u16::from(clash.defender)).sum();
+            }
+            E::HordeDied { units, .. } => now.invader_losses += u16::from(units.total()),
+            E::TrapKilled { .. } => now.invader_losses += 1,
+            E::GarrisonDied { units, .. } => now.defender_losses += u16::from(units.total()),
+            E::PanicKilled { .. } => now.defender_losses += 1,
+            _ => {}
+        }
+    }
+    if let Some(now) = turns.last_mut() {
+        now.hourglasses_spent += held.saturating_sub(hourglasses(after));
+    }
+}
+
 fn second_edition(
     turns: &mut Vec<TurnFigures>,
-    before: &Siege,
-    after: &Siege,
+    before: &second::Siege,
+    after: &second::Siege,
     events: impl Iterator<Item = second::Event>,
 ) {
     use second::Event as E;

@@ -127,6 +127,11 @@ impl Eye {
         self.stirred = false;
     }
 
+    /// Whose eye it is.
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
     /// Number of moments; at least one.
     pub(crate) fn moments(&self) -> u32 {
         self.moments.len() as u32

@@ -15,7 +15,7 @@ use crate::chronicle::chronicle;
 use crate::eye::{Eye, Moment, Viewer};
 use crate::seed::Seed;
 use crate::show::{self, Standing};
-use crate::wire::{Acting, Chronicle, Prompt, Refusal, RefusalCode, Sheet, StoryLine, Weight};
+use crate::wire::{Chronicle, Refusal, RefusalCode, Sheet, StoryLine, Weight};
 
 /// A position is kept for each so many plies, so that any moment can be shown again quickly.
 const STRIDE: usize = 32;
@@ -31,6 +31,7 @@ pub struct Table {
     game: Game,
     plies: Vec<Ply>,
     kept: Vec<Game>,
+    /// A spectator's, then one for each seat.
     eyes: Vec<Eye>,
     resigned: Option<Seat>,
     counters: Counters,
@@ -67,7 +68,7 @@ impl Table {
         let setup = Setup { edition, options: options.to_vec(), tables: TableFiles::standard() };
         let book = Rulebook::new(&setup)?;
         let game = Game::start(&book);
-        let viewers = Seat::ALL.iter().map(|seat| Viewer::Seat(*seat)).chain([Viewer::Watcher]);
+        let viewers = [Viewer::Watcher].into_iter().chain(book.seats().iter().copied().map(Viewer::Seat));
         Ok(Table {
             eyes: viewers.map(|viewer| Eye::open(viewer, &game)).collect(),
             kept: vec![game.clone()],
@@ -113,6 +114,11 @@ impl Table {
     /// Tables and options.
     pub fn book(&self) -> &Rulebook {
         &self.book
+    }
+
+    /// The seats of the game.
+    pub fn seats(&self) -> &'static [Seat] {
+        self.book.seats()
     }
 
     /// The secret of its draws.
@@ -165,7 +171,7 @@ impl Table {
 
     /// Plays actions of a seat one after another, all or none; then chance, as far as it is asked.
     pub fn act(&self, seat: Seat, ply: u32, actions: &[String]) -> Result<Change, Refusal> {
-        self.check_open()?;
+        self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if actions.is_empty() || actions.len() > MAX_ACTIONS_AT_ONCE {
             let text = format!("A message holds 1 to {MAX_ACTIONS_AT_ONCE} actions.");
@@ -193,7 +199,7 @@ impl Table {
 
     /// Takes back the last action of a seat, as far as it may do so by itself.
     pub fn undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
-        self.check_open()?;
+        self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if self.undoable(seat) == 0 {
             return Err(refusal(
@@ -207,35 +213,50 @@ impl Table {
         Ok(Change { redo, ..self.take_back(self.plies.len() - 1) })
     }
 
-    /// Asks the others to let this seat take back its last action, whatever happened since.
+    /// Asks all others to let this seat take back its last action, whatever happened since.
     pub fn ask_undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
-        self.check_open()?;
+        self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if !self.may_ask(seat) {
             return Err(refusal(RefusalCode::NothingToUndo, "There is nothing to ask for."));
         }
-        Ok(self.with_asking(Some(seat)))
+        Ok(self.with_counters(self.counters.asked_by(Some(seat))))
     }
 
-    /// Answers the request of another seat.
+    /// Answers the request of another seat. Who refuses ends it; when the last of the others grants it, what was asked
+    /// for is taken back. The seat that asks can end its request as well.
     pub fn answer_undo(&self, seat: Seat, ply: u32, grant: bool) -> Result<Change, Refusal> {
-        self.check_open()?;
+        self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         match self.counters.asking {
-            Some(asking) if asking != seat => Ok(self.answer(asking, grant)),
-            _ => Err(refusal(RefusalCode::NothingToUndo, "Nobody else asks to take something back.")),
+            Some(_) if !grant => return Ok(self.with_counters(self.counters.asked_by(None))),
+            Some(asking) if asking != seat => {}
+            _ => {
+                let text = "Nobody else asks to take something back.";
+                return Err(refusal(RefusalCode::NothingToUndo, text));
+            }
+        }
+        if self.counters.granted.contains(&seat) {
+            let text = "You have granted it; the others are still asked.";
+            return Err(refusal(RefusalCode::NothingToUndo, text));
+        }
+        Ok(self.granted_by(&[seat]))
+    }
+
+    /// What comes of the open request when these seats grant it as well. For those who need not be asked.
+    pub fn granted_by(&self, seats: &[Seat]) -> Change {
+        let counters = self.counters.granted_by(seats);
+        let asking = counters.asking.filter(|_| counters.all_granted(self.seats()));
+        match asking.and_then(|seat| self.last_of(seat)) {
+            Some(ply) => self.take_back(ply),
+            None => self.with_counters(counters),
         }
     }
 
-    /// What comes of the open request, if there is one and it is granted. For seats whose opponents always agree.
-    pub fn granted(&self) -> Option<Change> {
-        Some(self.answer(self.counters.asking?, true))
-    }
-
-    /// Gives up.
+    /// Gives up, and the whole army with this seat.
     pub fn resign(&self, seat: Seat) -> Result<Change, Refusal> {
-        self.check_open()?;
-        Ok(Change { resigned: Some(seat), ..self.with_asking(None) })
+        self.check_open(seat)?;
+        Ok(Change { resigned: Some(seat), ..self.with_counters(self.counters.asked_by(None)) })
     }
 
     /// Carries out a change that was made from the table as it stands.
@@ -269,8 +290,10 @@ impl Table {
             undo: seat.map_or(0, |seat| self.undoable(seat)),
             redo: self.redo_for(seat),
             undo_asked: self.counters.asking,
+            undo_granted: self.counters.granted.iter().copied().collect(),
             may_ask_undo: seat.is_some_and(|seat| self.may_ask(seat)),
             ending: show::ending(&self.game, self.resigned),
+            on_the_way: false,
         };
         let mut sheet = show::sheet(&viewer.view(&self.game), standing);
         if self.resigned.is_some() {
@@ -295,19 +318,12 @@ impl Table {
             ply: moment + viewer.seat().map_or(0, |seat| self.ahead(seat)),
             moment,
             ending: show::ending(&game, self.resigned.filter(|_| last)),
+            on_the_way: when.on_the_way.is_some(),
             ..Standing::default()
         };
         let mut sheet = show::sheet(&viewer.view(&game), standing);
         sheet.choices.clear();
         sheet.refused.clear();
-        if when.on_the_way.is_some() {
-            sheet.to_act = Acting::Chance;
-            sheet.prompt = Prompt {
-                title: "The siege goes on".to_owned(),
-                text: "Nobody has to decide anything here.".to_owned(),
-                ..Prompt::default()
-            };
-        }
         Some(sheet)
     }
 
@@ -428,13 +444,13 @@ impl Table {
                 redo.clear();
             }
         }
-        let counters = Counters { asking: None, ..self.counters.clone() };
+        let counters = self.counters.asked_by(None);
         Change { keep: self.plies.len(), added, resigned: self.resigned, counters, redo }
     }
 
     fn take_back(&self, keep: usize) -> Change {
-        let mut counters = Counters { asking: None, ..self.counters.clone() };
-        for seat in Seat::ALL {
+        let mut counters = self.counters.asked_by(None);
+        for seat in self.seats() {
             let eye = self.eye(Viewer::Seat(*seat));
             let undone = eye.moments() - 1 - eye.moment_of(keep);
             if undone > 0 {
@@ -444,21 +460,13 @@ impl Table {
         Change { keep, added: Vec::new(), resigned: None, counters, redo: Vec::new() }
     }
 
-    fn with_asking(&self, asking: Option<Seat>) -> Change {
-        let counters = Counters { asking, ..self.counters.clone() };
+    fn with_counters(&self, counters: Counters) -> Change {
         Change {
             keep: self.plies.len(),
             added: Vec::new(),
             resigned: self.resigned,
             counters,
             redo: self.redo.clone(),
-        }
-    }
-
-    fn answer(&self, asking: Seat, grant: bool) -> Change {
-        match self.last_of(asking).filter(|_| grant) {
-            Some(ply) => self.take_back(ply),
-            None => self.with_asking(None),
         }
     }
 
@@ -498,10 +506,8 @@ impl Table {
     }
 
     fn eye(&self, viewer: Viewer) -> &Eye {
-        match viewer {
-            Viewer::Seat(seat) => &self.eyes[seat.index()],
-            Viewer::Watcher | Viewer::Everything => &self.eyes[Seat::COUNT],
-        }
+        // Whoever has no eye of his own sees what a spectator sees.
+        self.eyes.iter().find(|eye| eye.viewer() == viewer).unwrap_or(&self.eyes[0])
     }
 
     /// Looks at the whole game again with nothing hidden.
@@ -523,7 +529,11 @@ impl Table {
         self.counters.ahead.get(&seat).copied().unwrap_or(0)
     }
 
-    fn check_open(&self) -> Result<(), Refusal> {
+    /// The seat is at the table, and the game goes on.
+    fn check_open(&self, seat: Seat) -> Result<(), Refusal> {
+        if !self.seats().contains(&seat) {
+            return Err(refusal(RefusalCode::NotYourSeat, "The game has no such seat."));
+        }
         if self.is_over() {
             return Err(refusal(RefusalCode::Over, "The game is over."));
         }

@@ -4,6 +4,8 @@
 mod choices;
 #[path = "show/common.rs"]
 mod common;
+#[path = "show/first.rs"]
+mod first;
 #[path = "show/forecast.rs"]
 mod forecast;
 #[path = "show/secrets.rs"]

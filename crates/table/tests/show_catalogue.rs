@@ -5,14 +5,24 @@ use std::collections::BTreeSet;
 use stronghold_rules::{Edition, Game, Setup};
 use stronghold_table::catalogue::{catalogue, editions, rules};
 use stronghold_table::show::{Standing, sheet};
-use stronghold_table::wire::Picture;
+use stronghold_table::wire::{Picture, RuleBook};
 
 #[test]
 fn every_edition_has_seats_bots_and_options_that_start_a_game() {
     let editions = editions();
     assert_eq!(editions.len(), Edition::ALL.len());
     for edition in editions {
-        assert_eq!(edition.seats.len(), 2);
+        assert_eq!(edition.tables[0].players, 2);
+        for table in &edition.tables {
+            let options = table.options.clone().into_iter().collect();
+            let game =
+                Game::new(&Setup { options, ..Setup::new(edition.id) }).expect("a table that can be had");
+            assert_eq!(usize::from(table.players), table.seats.len());
+            assert_eq!(table.seats.iter().map(|seat| seat.id).collect::<Vec<_>>(), game.seats());
+            assert!(table.seats.iter().all(|seat| !seat.name.is_empty() && !seat.about.is_empty()));
+            assert!(edition.options.iter().all(|option| !table.options.contains_key(&option.name)));
+        }
+        assert!(edition.tables.is_sorted_by(|one, next| one.players < next.players));
         for bot in &edition.bots {
             assert!(stronghold_bots::by_name(&bot.name, 1).is_ok() && !bot.about.is_empty());
         }
@@ -25,6 +35,48 @@ fn every_edition_has_seats_bots_and_options_that_start_a_game() {
     }
 }
 
+/// The same for the First Edition, whoever has which card.
+#[test]
+fn the_catalogue_knows_what_the_picture_of_the_first_edition_shows() {
+    let game = Game::new(&Setup::new(Edition::First).with("cards", "starter").with("players", "4"));
+    let game = game.expect("the setup is sound");
+    let catalogue = catalogue(Edition::First);
+    let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
+    let sheet = sheet(&game.view(None), Standing::default());
+    let Picture::First(picture) = &sheet.picture else { panic!("a game of the First Edition") };
+    let has = |key: String| assert!(keys.contains(key.as_str()), "{key}");
+    for building in &picture.stronghold.buildings {
+        has(building.id.clone());
+        building.actions.iter().for_each(|action| has(action.id.clone()));
+    }
+    assert_eq!(picture.warlords.len(), 2);
+    for card in picture.warlords.iter().flat_map(|warlord| &warlord.cards) {
+        has(format!("card.{}", card.id));
+        for action in &card.actions {
+            has(format!("action.{}", action.id));
+            assert!(!action.text.is_empty() && !action.title.is_empty(), "{action:?}");
+        }
+    }
+    picture.glory.deeds.iter().for_each(|deed| has(format!("deed.{}", deed.id)));
+    picture.glory.glorious.iter().for_each(|deed| has(format!("glorious.{}", deed.id)));
+    let board = &catalogue.board;
+    let sections: Vec<&str> = board.sections.iter().map(|section| section.id.as_str()).collect();
+    assert_eq!(sections, picture.sections.iter().map(|section| section.id.as_str()).collect::<Vec<_>>());
+    assert_eq!((board.fields.len(), board.towers.len()), (picture.fields.len(), picture.towers.len()));
+    assert_eq!(board.paths.len(), 21);
+}
+
+/// Two, three or four may play the First Edition, two the Second.
+#[test]
+fn the_first_edition_has_tables_for_two_three_and_four() {
+    let editions = editions();
+    let players = |id: Edition| {
+        let edition = editions.iter().find(|edition| edition.id == id).expect("it can be played");
+        edition.tables.iter().map(|table| table.players).collect::<Vec<_>>()
+    };
+    assert_eq!((players(Edition::First), players(Edition::Second)), (vec![2, 3, 4], vec![2]));
+}
+
 /// Every piece of the picture has its term and its place on the board.
 #[test]
 fn the_catalogue_knows_what_the_picture_shows() {
@@ -32,7 +84,7 @@ fn the_catalogue_knows_what_the_picture_shows() {
     let catalogue = catalogue(Edition::Second);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
     let sheet = sheet(&game.view(None), Standing::default());
-    let Picture::Second(picture) = &sheet.picture;
+    let Picture::Second(picture) = &sheet.picture else { panic!("a game of the Second Edition") };
     for building in &picture.defender.buildings {
         assert!(keys.contains(building.id.as_str()), "{}", building.id);
         for action in &building.actions {
@@ -45,16 +97,22 @@ fn the_catalogue_knows_what_the_picture_shows() {
     for card in picture.invader.line.iter().chain(&picture.invader.reserve) {
         assert!(keys.contains(format!("card.{}", card.id).as_str()), "{}", card.id);
     }
-    let sections: Vec<&str> = catalogue.board.sections.iter().map(|section| section.id.as_str()).collect();
+    let board = &catalogue.board;
+    let sections: Vec<&str> = board.sections.iter().map(|section| section.id.as_str()).collect();
     assert_eq!(sections, picture.sections.iter().map(|section| section.id.as_str()).collect::<Vec<_>>());
-    assert_eq!(catalogue.board.fields.len(), picture.fields.len());
-    assert_eq!(catalogue.board.towers.len(), picture.towers.len());
-    assert_eq!(catalogue.board.paths.len(), 21);
+    assert_eq!(board.fields.len(), picture.fields.len());
+    assert_eq!(board.towers.len(), picture.towers.len());
+    assert_eq!(board.paths.len(), 21);
 }
 
 #[test]
 fn the_rules_are_pages_without_foreign_tags() {
-    let book = rules(Edition::Second);
+    for edition in Edition::ALL {
+        pages_without_foreign_tags(&rules(*edition));
+    }
+}
+
+fn pages_without_foreign_tags(book: &RuleBook) {
     assert!(book.entries.len() > 250, "{}", book.entries.len());
     let ids: BTreeSet<&str> = book.entries.iter().map(|entry| entry.id.as_str()).collect();
     assert_eq!(ids.len(), book.entries.len());

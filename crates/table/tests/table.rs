@@ -6,8 +6,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::{Record, notation};
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, Edition, Event, Game, Seat, Setup, ToAct};
-use stronghold_table::wire::RefusalCode;
+use stronghold_rules::{Action, Army, Edition, Event, Game, Seat, Setup, ToAct};
+use stronghold_table::wire::{Refusal, RefusalCode};
 use stronghold_table::{Change, Counters, Seed, Table, VerifyError, Viewer, verify};
 
 fn table(seed: u8) -> Table {
@@ -23,6 +23,11 @@ fn any_action(table: &Table, rng: &mut ChaCha8Rng) -> Option<(Seat, String)> {
     let actions = table.view(seat).actions();
     let pick = rng.next_u32() as usize % actions.len();
     Some((seat, notation::text(actions[pick])))
+}
+
+/// The seat across the table.
+fn across(seat: Seat) -> Seat {
+    if seat == Seat::Invader { Seat::Defender } else { Seat::Invader }
 }
 
 fn act(table: &Table, seat: Seat, action: &str) -> Change {
@@ -75,7 +80,7 @@ fn an_action_for_an_older_ply_or_another_seat_or_outside_the_list_is_refused() {
     let ply = table.ply(seat);
     let code = |seat, ply, actions: &[String]| table.act(seat, ply, actions).expect_err("refused").code;
     assert_eq!(code(seat, ply + 1, &action), RefusalCode::Stale);
-    let other = seat.opponent();
+    let other = across(seat);
     assert_eq!(code(other, table.ply(other), &action), RefusalCode::NotYourTurn);
     assert_eq!(code(seat, ply, &["dance".to_owned()]), RefusalCode::Malformed);
     assert_eq!(code(seat, ply, &["end".to_owned()]), RefusalCode::Illegal);
@@ -90,7 +95,7 @@ fn what_is_refused_out_of_turn_depends_on_nothing_hidden() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut table = table(3);
     while let Some(seat) = table.to_act() {
-        let other = seat.opponent();
+        let other = across(seat);
         for text in ["done", "move orc rw1 w1", "spend forge.cannon"] {
             let refusal = table.act(other, table.ply(other), &[text.to_owned()]).expect_err("not its move");
             assert_eq!((refusal.code, refusal.rules.len()), (RefusalCode::NotYourTurn, 0));
@@ -123,7 +128,7 @@ fn undo_brings_back_what_was_shown_and_redo_plays_it_again() {
             assert_eq!(picture(&table), picture(&before));
             let redo = table.sheet(Viewer::Seat(seat)).redo.expect("it can be played again");
             assert_eq!(redo, action);
-            assert_eq!(table.sheet(Viewer::Seat(seat.opponent())).redo, None);
+            assert_eq!(table.sheet(Viewer::Seat(across(seat))).redo, None);
             let change = act(&table, seat, &redo);
             table.apply(change);
             assert_eq!(picture(&table), picture(&after));
@@ -152,11 +157,18 @@ fn nothing_is_taken_back_over_chance_or_another_seats_question_without_leave() {
         asked += 1;
         let mut other_way = table.clone();
         other_way.apply(table.ask_undo(seat, table.ply(seat)).expect("it may ask"));
-        let opponent = seat.opponent();
+        let opponent = across(seat);
         assert_eq!(other_way.sheet(Viewer::Seat(opponent)).undo_asked, Some(seat));
+        let mut withdrawn = other_way.clone();
+        assert!(
+            other_way.answer_undo(seat, other_way.ply(seat), true).is_err(),
+            "nobody grants his own request"
+        );
+        withdrawn.apply(other_way.answer_undo(seat, other_way.ply(seat), false).expect("it asks no longer"));
+        assert_eq!((withdrawn.plies(), withdrawn.counters()), (table.plies(), table.counters()));
         let mut refused = other_way.clone();
         refused.apply(other_way.answer_undo(opponent, other_way.ply(opponent), false).expect("an answer"));
-        assert_eq!(refused.plies(), table.plies());
+        assert_eq!((refused.plies(), refused.counters()), (table.plies(), table.counters()));
         let granted = other_way.answer_undo(opponent, other_way.ply(opponent), true).expect("an answer");
         other_way.apply(granted);
         assert_eq!(other_way.to_act(), Some(seat));
@@ -196,7 +208,7 @@ fn secret_plies_are_not_counted_for_others() {
     for seed in 0..4 {
         let mut table = table(seed);
         while let Some((seat, action)) = any_action(&table, &mut rng) {
-            let other = seat.opponent();
+            let other = across(seat);
             let shown = |table: &Table| {
                 let viewer = Viewer::Seat(other);
                 serde_json::to_string(&(table.sheet(viewer), table.story(viewer))).expect("JSON")
@@ -328,6 +340,24 @@ fn the_draws_of_a_finished_game_can_be_verified() {
 }
 
 #[test]
+fn a_seat_that_is_not_at_the_table_can_do_nothing_and_sees_what_a_spectator_sees() {
+    let table = table(3);
+    for seat in Seat::ALL.iter().filter(|seat| !table.seats().contains(seat)) {
+        let refused = |change: Result<Change, Refusal>| change.expect_err("no such seat").code;
+        let ply = table.ply(*seat);
+        let answers = [
+            refused(table.act(*seat, ply, &["done".to_owned()])),
+            refused(table.undo(*seat, ply)),
+            refused(table.ask_undo(*seat, ply)),
+            refused(table.answer_undo(*seat, ply, true)),
+            refused(table.resign(*seat)),
+        ];
+        assert_eq!(answers, [RefusalCode::NotYourSeat; 5], "{seat}");
+        assert_eq!(table.story(Viewer::Seat(*seat)), table.story(Viewer::Watcher));
+    }
+}
+
+#[test]
 fn a_game_that_was_given_up_is_over_and_its_record_says_who() {
     let mut rng = ChaCha8Rng::seed_from_u64(10);
     let mut table = table(10);
@@ -335,7 +365,7 @@ fn a_game_that_was_given_up_is_over_and_its_record_says_who() {
     table.apply(table.resign(Seat::Invader).expect("the game goes on"));
     assert!(table.is_over());
     let ending = table.sheet(Viewer::Watcher).ending.expect("it is over");
-    assert_eq!((ending.winner, ending.resigned), (Seat::Defender, Some(Seat::Invader)));
+    assert_eq!((ending.winner, ending.resigned), (Army::Defender, Some(Seat::Invader)));
     assert!(table.resign(Seat::Defender).is_err());
     let last = |table: &Table, viewer| table.story(viewer).last().map(|line| line.text.clone());
     for viewer in [Viewer::Seat(Seat::Defender), Viewer::Watcher, Viewer::Everything] {

@@ -3,8 +3,8 @@
 use std::fmt::{Display, Write as _};
 use std::path::Path;
 
-use stronghold_rules::{Edition, Seat};
-use stronghold_table::wire::{self, second};
+use stronghold_rules::{Army, Edition, Seat};
+use stronghold_table::wire::{self, board, first, second};
 use ts_rs::{Config, TS};
 
 macro_rules! declare {
@@ -28,11 +28,16 @@ const HEAD: &str = "// Made from the Rust types of crates/table/src/wire; do not
                     // UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript\n\n";
 
 fn common() -> String {
-    let mut text = format!("{HEAD}import type {{ Board, SecondPicture }} from './second';\n\n");
+    let mut text = format!(
+        "{HEAD}import type {{ Board }} from './board';\n\
+                            import type {{ FirstPicture }} from './first';\n\
+                            import type {{ SecondPicture }} from './second';\n\n"
+    );
     union(&mut text, "Edition", Edition::ALL);
+    union(&mut text, "Army", Army::ALL);
     union(&mut text, "Seat", Seat::ALL);
     declare!(text:
-        wire::Me, wire::Rename, wire::EditionInfo, wire::SeatInfo, wire::OptionInfo, wire::BotInfo, wire::Sitter,
+        wire::Me, wire::Rename, wire::EditionInfo, wire::SeatTable, wire::SeatInfo, wire::OptionInfo, wire::BotInfo, wire::Sitter,
         wire::NewTable, wire::TableMade, wire::Join, wire::Joined, wire::TableCard, wire::Seated, wire::Who,
         wire::Sheet, wire::PhaseMark, wire::Acting, wire::Prompt, wire::Choice, wire::Refused, wire::Ending,
         wire::Picture, wire::TableInfo, wire::StoryLine, wire::Weight, wire::SumLine, wire::Walk, wire::Story,
@@ -42,14 +47,36 @@ fn common() -> String {
     text
 }
 
-fn of_the_second_edition() -> String {
-    let mut text = format!("{HEAD}import type {{ SumLine }} from './common';\n\n");
+fn of_the_board() -> String {
+    let mut text = format!("{HEAD}import type {{ Seat, SumLine }} from './common';\n\n");
     declare!(text:
-        second::UnitPile, second::Board, second::SectionShape, second::TowerShape, second::FieldShape,
-        second::PathShape, second::BuildingShape, second::Picture, second::Section, second::Forecast,
-        second::Verdict, second::Order, second::RitualToken, second::Tower, second::Field, second::Battery,
-        second::Path, second::Trap, second::Invader, second::Card, second::Payment, second::CardState, second::Objective,
-        second::Defender, second::Building, second::BuildingAction, second::HeroicOrder, second::Plan,
+        board::UnitPile, board::Board, board::SectionShape, board::TowerShape, board::FieldShape, board::PathShape,
+        board::BuildingShape, board::Section, board::Forecast, board::Verdict, board::Order, board::RitualToken,
+        board::Tower, board::Field, board::Battery, board::Path, board::Trap, board::Payment, board::Building,
+        board::BuildingAction, board::Mark,
+    );
+    text
+}
+
+fn of_the_first_edition() -> String {
+    let mut text = format!(
+        "{HEAD}import type {{ Building, Field, Mark, Path, Payment, Section, Tower, UnitPile }} from './board';\n\
+         import type {{ Seat }} from './common';\n\n"
+    );
+    declare!(text:
+        first::Picture, first::Barbican, first::Glory, first::DeedState, first::Warlord, first::PhaseCard,
+        first::CardAction, first::Commander, first::Stronghold, first::Note,
+    );
+    text
+}
+
+fn of_the_second_edition() -> String {
+    let mut text = format!(
+        "{HEAD}import type {{ Building, Field, Path, Payment, RitualToken, Section, Tower, UnitPile }} from './board';\n\n"
+    );
+    declare!(text:
+        second::Picture, second::Invader, second::Card, second::CardState, second::Objective, second::Defender,
+        second::HeroicOrder, second::Plan,
     );
     text
 }
@@ -57,7 +84,13 @@ fn of_the_second_edition() -> String {
 #[test]
 fn the_web_app_has_the_types_of_the_wire() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
-    for (name, made) in [("common.ts", common()), ("second.ts", of_the_second_edition())] {
+    let files = [
+        ("common.ts", common()),
+        ("board.ts", of_the_board()),
+        ("first.ts", of_the_first_edition()),
+        ("second.ts", of_the_second_edition()),
+    ];
+    for (name, made) in files {
         let file = folder.join(name);
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             std::fs::create_dir_all(&folder).expect("the folder of the web app can be written");

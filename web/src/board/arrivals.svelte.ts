@@ -1,6 +1,5 @@
 import type { Walk } from '../wire/common';
-import type { SecondPicture } from '../wire/second';
-import { countAt } from './standing';
+import { countAt, type Scene } from './scene';
 
 /**
  * Pieces that are still seen walking to where the picture already has them: until they arrive, so many are not drawn
@@ -8,8 +7,8 @@ import { countAt } from './standing';
  */
 export class Arrivals {
   #away = $state.raw<ReadonlyMap<string, number>>(new Map());
-  #before: SecondPicture | undefined;
-  #now: SecondPicture | undefined;
+  #before: Scene | undefined;
+  #now: Scene | undefined;
   /** The walks that brought pieces of this picture, and how many. */
   #brought = new Map<Walk, { spot: string; count: number }>();
 
@@ -19,11 +18,11 @@ export class Arrivals {
   }
 
   /** These set out. */
-  start(walks: readonly Walk[], picture: SecondPicture): void {
-    this.watch(picture);
+  start(walks: readonly Walk[], scene: Scene): void {
+    this.watch(scene);
     const away = new Map<string, number>();
     for (const walk of walks) {
-      const { spot, count } = this.#brought.get(walk) ?? this.#bring(walk, picture);
+      const { spot, count } = this.#brought.get(walk) ?? this.#bring(walk, scene);
       if (count > 0) away.set(spot, (away.get(spot) ?? 0) + count);
     }
     this.#away = away;
@@ -34,19 +33,19 @@ export class Arrivals {
   }
 
   /** A picture is shown. */
-  watch(picture: SecondPicture): void {
-    if (picture === this.#now) return;
+  watch(scene: Scene): void {
+    if (scene === this.#now) return;
     this.#before = this.#now;
-    this.#now = picture;
+    this.#now = scene;
     this.#brought.clear();
   }
 
   /** How many of those who walk stand at their goal only since this picture. */
-  #bring(walk: Walk, picture: SecondPicture): { spot: string; count: number } {
+  #bring(walk: Walk, scene: Scene): { spot: string; count: number } {
     const { piece, places } = walk;
     const goal = places.at(-1) ?? '';
     const spot = `${piece}@${goal}`;
-    const came = this.#before ? countAt(picture, piece, goal) - countAt(this.#before, piece, goal) : 0;
+    const came = this.#before ? countAt(scene, piece, goal) - countAt(this.#before, piece, goal) : 0;
     const others = [...this.#brought.values()].reduce((sum, one) => sum + (one.spot === spot ? one.count : 0), 0);
     const brought = { spot, count: Math.min(walk.count, Math.max(0, came - others)) };
     this.#brought.set(walk, brought);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SecondPicture } from '../wire/second';
+import { sceneOf } from '../second/scene';
 import { Arrivals } from './arrivals.svelte';
 import { fixtures, units } from './fixture';
+import type { Scene } from './scene';
 
-const before = fixtures['middle']!.picture;
-const after: SecondPicture = {
+const before = sceneOf(fixtures['middle']!.picture);
+const after: Scene = {
   ...before,
   fields: before.fields.map((field) => (field.id === 'rw2' ? { ...field, horde: units('troll 4 orc 2 goblin') } : field)),
 };

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Pointing } from '../table/pointing';
-import { cost } from './card';
-import { about, explanation, orderWords, placeName, tokenLines, tokenWords, trapWords } from './explain';
+import { cost } from '../second/card';
+import { explanation } from '../second/explain';
+import { orderWords, placeName, tokenLines, tokenWords, trapWords } from './explain';
 import { fixtures, shape, units } from './fixture';
 import { icons } from './icons.generated';
 import { outlook, strengths, tone, verdict } from './outlook';
@@ -128,16 +129,23 @@ describe('an explanation', () => {
     expect(tell('w3').lines.join(' ')).toContain('5 of 5 places');
   });
   it('tells what the badge of a section means', () => {
-    const subject = about(middle.picture, pointing, 'forecast@w3')!;
+    const subject = tell('forecast@w3');
     expect(subject.title).toContain('11 : 9, Defender −2');
     expect(subject.lines[0]).toContain('the Defender loses units worth 2');
   });
-  it('tells hourglasses, plans and the ground, and nothing of what has no meaning', () => {
-    for (const what of ['hourglasses', 'due', 'plans', 'plan-hidden', 'wood', 'gate', 'river', 'glare@w4', 'defender-ladder@e4']) {
-      expect(about(middle.picture, pointing, what)?.title, what).toBeTruthy();
-    }
-    expect(about(middle.picture, pointing, 'tree')).toBeUndefined();
+  it.each([
+    ['hourglasses', '0 hourglasses to spend', 'moves units'],
+    ['due', '3 hourglasses due', 'when the maneuvers are over'],
+    ['plans', 'Defense plans', 'once in the game'],
+    ['plan-hidden', 'A plan, face down', 'Only the Defender'],
+    ['gate', 'Gate', 'No path leads through it'],
+    ['river', 'River', 'No path crosses it'],
+    ['defender-ladder@e4', 'Ladder of the Defender', 'One more place'],
+  ])('tells what %s is', (what, title, line) => {
+    expect(tell(what).title).toBe(title);
+    expect(tell(what).lines.join(' ')).toContain(line);
   });
+  it('tells how much wood there is', () => expect(tell('wood').title).toBe('3 wood'));
   it('begins with why it is refused, and cites that rule', () => {
     const subject = tell('rw2');
     expect(subject.lines[0]).toBe('RW2 is full.');

@@ -1,9 +1,8 @@
 import type { Pointing, Subject } from '../table/pointing';
-import type { Board, Field, Order, RitualToken, SecondPicture, Section, Trap } from '../wire/second';
-import { cost } from './card';
+import type { Board, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
 import { outlook, strengths, verdict } from './outlook';
 import { counted, hourglasses, listed, plain, total } from './pieces';
-import { pilesAt } from './standing';
+import { pilesAt, siegeTowerAt, type Scene } from './scene';
 
 /** A trap in words, as far as this seat knows it. */
 export function trapWords(trap: Trap): string {
@@ -35,23 +34,36 @@ export function tokenLines(token: RitualToken, effect: string | undefined): stri
 export function placeName(place: string): string {
   if (place === 'fw') return 'West foreground';
   if (place === 'fe') return 'East foreground';
-  if (/^[wert]{1,2}\d$/.test(place)) {
+  if (place === 'honour') return 'Guard of honour';
+  if (/^s?[wert]{1,2}\d$/.test(place)) {
     const id = place.toUpperCase();
+    if (place.startsWith('s')) return `Siege tower at ${id.slice(1)}`;
     return place.startsWith('r') ? `Rampart ${id}` : place.startsWith('t') ? `Tower ${id}` : `Wall section ${id}`;
   }
   if (place.includes('-')) return `Path ${place.toUpperCase().replace('-', ' to ')}`;
   return plain(place);
 }
 
+/** What lies somewhere without a place of its own, in words. */
+export function markWords(marks: readonly Mark[]): string[] {
+  return marks.map(({ label }) => (/[.!]$/.test(label) ? label : `${label}.`));
+}
+
+function wallWords({ walls, wood }: Section): string {
+  return `${counted(walls, 'wall piece')}${wood > 0 ? `, ${wood} of wood` : ''}`;
+}
+
 function sectionLines(section: Section): string[] {
   const lines = [outlook(section)];
   if (section.glare && section.horde.length === 0) lines.push('Unearthly Glare: no assault here this turn.');
-  lines.push(`Defender: ${[listed(section.garrison), ...section.heroes].join(', ')}; ${counted(section.walls, 'wall piece')}.`);
+  lines.push(`Defender: ${[listed(section.garrison), ...section.heroes].join(', ')}; ${wallWords(section)}.`);
   lines.push(`Invader: ${listed(section.horde)}, ${total(section.horde)} of ${section.places} places.`);
   if (section.coming.length > 0) lines.push(`On the way: ${listed(section.coming)}.`);
   for (const kind of section.cauldrons) lines.push(`Cauldron against ${kind}s.`);
   if (section.order) lines.push(`Order: ${orderWords(section.order)}.`);
   for (const token of section.tokens) lines.push(`${tokenWords(token)}.`);
+  if (section.towerCrew.length > 0) lines.push(`In the siege tower: ${listed(section.towerCrew)}.`);
+  lines.push(...markWords(section.marks));
   return lines;
 }
 
@@ -67,6 +79,7 @@ function fieldLines(field: Field): string[] {
     );
   }
   for (const piece of field.pieces) lines.push(`${plain(piece)}.`);
+  lines.push(...markWords(field.marks));
   return lines;
 }
 
@@ -79,57 +92,57 @@ function placeKey(place: string): string {
   return place.includes('-') ? 'path' : place;
 }
 
-/** The token of a ritual on a machine, a building or a heroic order. */
-function tokenOn(picture: SecondPicture, place: string): RitualToken | null | undefined {
-  const { buildings, heroic } = picture.defender;
-  return (
-    picture.fields.find((one) => one.id === place)?.machine?.token ??
-    buildings.find((one) => one.id === place)?.token ??
-    heroic.find((one) => `heroic.${one.id}` === place)?.token
-  );
+/** What an edition adds to what the board shows. */
+export interface Own {
+  /** The rule of a breach. */
+  breach: string;
+  /** What can be asked about though nobody ever points at it, and is not on the board: `hourglasses`, `plans`. */
+  about(what: string): Subject | undefined;
+  /** Lines about a spot that is not on the board, and about places off it. */
+  lines(spot: string): string[];
+  /** The token of a ritual on a machine, a building or an order. */
+  token(place: string): RitualToken | null | undefined;
 }
+
+/** A subject with the word of the game behind it. */
+export function subjectOf(pointing: Pointing, spot: string, title: string, lines: readonly string[], key?: string): Subject {
+  const term = key ? pointing.term(key) : undefined;
+  return { title, lines: [...lines, term?.text ?? ''].filter(Boolean), spot, ...(term?.rule ? { rule: term.rule } : {}) };
+}
+
 const tokenPlace = (pointing: Pointing, place: string): string =>
-  place.startsWith('heroic.') ? (pointing.term(place)?.name ?? plain(place.slice('heroic.'.length))) : placeName(place);
-const tokenTold = (pointing: Pointing, token: RitualToken): string[] => {
+  place.includes('.') ? (pointing.term(place)?.name ?? plain(place.slice(place.indexOf('.') + 1))) : placeName(place);
+/** A token of a ritual and what it does, in words. */
+export const tokenTold = (pointing: Pointing, token: RitualToken): string[] => {
   const [first = '', ...rest] = tokenLines(token, pointing.term(`ritual.${token.ritual}`)?.text);
   return [`${plain(token.ritual)} token. ${first}`, ...rest];
 };
 
-/** What can be asked about though nobody ever points at it: `forecast@w3`, `hourglasses`, `plans`, `gate`. */
-export function about(picture: SecondPicture, pointing: Pointing, what: string): Subject | undefined {
-  const { invader, defender } = picture;
-  const subject = (title: string, lines: string[], key?: string): Subject => {
-    const term = key ? pointing.term(key) : undefined;
-    return { title, lines: [...lines, term?.text ?? ''].filter(Boolean), spot: what, ...(term?.rule ? { rule: term.rule } : {}) };
-  };
+/** What on the board can be asked about though nobody ever points at it: `forecast@w3`, `gate`. */
+function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subject | undefined {
+  const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
   const [topic, place = ''] = what.split('@');
-  const section = picture.sections.find((one) => one.id === place);
+  const section = scene.sections.find((one) => one.id === place);
   switch (topic) {
     case 'forecast': {
       if (!section) return undefined;
       const { forecast } = section;
       const title = `If the assault came now at ${place.toUpperCase()}: ${forecast.verdict === 'quiet' ? '' : `${strengths(section)}, `}${verdict(section)}`;
       const lines = [outlook(section), ...forecast.before.filter((line) => !line.startsWith('Unearthly Glare'))];
-      return { title: title.replace(/: —$/, ', nobody attacks'), lines: [...lines, 'Click for the arithmetic.'], rule: '2e.breach.test', spot: what };
+      return { title: title.replace(/: —$/, ', nobody attacks'), lines: [...lines, 'Click for the arithmetic.'], rule: own.breach, spot: what };
     }
     case 'glare':
       return subject(pointing.term('glare')?.name ?? 'Unearthly Glare', section && section.horde.length > 0 ? [outlook(section)] : [], 'glare');
     case 'defender-ladder':
       return subject('Ladder of the Defender', ['One more place for the Defender on this section.']);
-    case 'hourglasses': {
-      const due = defender.hourglassesDue > 0 ? `${hourglasses(defender.hourglassesDue)} more when the maneuvers are over.` : '';
-      return subject(`${hourglasses(defender.hourglasses)} to spend`, ['With time the Defender moves units and pays the actions of buildings.', due], 'hourglass');
+    case 'marks': {
+      const field = scene.fields.find((one) => one.id === place);
+      const tower = scene.towers.find((one) => one.id === place);
+      const marks = section?.marks ?? field?.marks ?? tower?.marks ?? [];
+      return subject(placeName(place), markWords(marks));
     }
-    case 'due':
-      return subject(`${hourglasses(defender.hourglassesDue)} due`, ['The Defender receives them when the maneuvers are over.'], 'hourglass');
-    case 'plans':
-      return subject('Defense plans', ['Each can be used once in the game. Unused plans lie face down: only the Defender knows them.']);
-    case 'plan-hidden':
-      return subject('A plan, face down', ['Only the Defender knows it.']);
-    case 'wood':
-      return subject(`${invader.wood} wood`, [], 'wood');
     case 'gate':
-      return subject('Gate', ['No path leads through it. It parts the walls of the west from those of the east.']);
+      return subject('Gate', scene.gate ? [] : ['No path leads through it. It parts the walls of the west from those of the east.']);
     case 'river':
       return subject('River', ['No path crosses it. It parts the west of the board from the east.']);
     default:
@@ -138,8 +151,8 @@ export function about(picture: SecondPicture, pointing: Pointing, what: string):
 }
 
 /** What a spot is and does, in words: numbers first, then its rule. */
-export function explanation(picture: SecondPicture, shape: Board | undefined, pointing: Pointing, spot: string): Subject {
-  const asked = about(picture, pointing, spot);
+export function explained(scene: Scene, shape: Board | undefined, pointing: Pointing, spot: string, own: Own): Subject {
+  const asked = own.about(spot) ?? about(scene, pointing, own, spot);
   if (asked) return asked;
   const lines: string[] = [];
   let title = '';
@@ -148,18 +161,19 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
   let told = false;
 
   const [piece, place] = spot.includes('@') ? (spot.split('@') as [string, string]) : [undefined, spot];
-  const section = picture.sections.find((one) => one.id === place);
-  const field = picture.fields.find((one) => one.id === place);
-  const tower = picture.towers.find((one) => one.id === place);
-  const path = picture.paths.find((one) => one.id === place);
-  const { invader, defender } = picture;
-  const building = defender.buildings.find((one) => one.id === place);
+  const section = scene.sections.find((one) => one.id === place);
+  const field = scene.fields.find((one) => one.id === place);
+  const tower = scene.towers.find((one) => one.id === place);
+  const path = scene.paths.find((one) => one.id === place);
+  const building = scene.buildings.find((one) => one.id === place);
+  const camp = scene.camps.find((one) => one.place === place);
 
   if (piece !== undefined) {
     key = piece;
-    title = `${plain(piece)}, ${placeName(place)}`;
-    const pile = pilesAt(picture, place).find((one) => one.kind === piece);
-    if (pile) title = `${counted(pile.count, piece)}, ${placeName(place)}`;
+    const where = camp?.title ?? placeName(place);
+    title = `${plain(piece)}, ${where}`;
+    const pile = pilesAt(scene, place).find((one) => one.kind === piece);
+    if (pile) title = `${counted(pile.count, piece)}, ${where}`;
     if (piece === 'machine') {
       key = field?.machine?.machine ?? tower?.machine ?? 'machine';
       title = `${plain(key)}, ${placeName(place)}`;
@@ -177,7 +191,7 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
     } else if (piece.startsWith('token-')) {
       const ritual = piece.slice('token-'.length);
       key = `ritual.${ritual}`;
-      const token = section?.tokens.find((one) => one.ritual === ritual) ?? tokenOn(picture, place);
+      const token = section?.tokens.find((one) => one.ritual === ritual) ?? own.token(place);
       title = `${plain(ritual)} token, ${tokenPlace(pointing, place)}`;
       if (token) lines.push(...tokenLines(token, pointing.term(key)?.text));
       told = true;
@@ -187,7 +201,7 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
     lines.push(...sectionLines(section));
     const places = shape?.sections.find((one) => one.id === spot)?.defenderPlaces;
     if (places !== undefined) {
-      lines.push(`The Defender uses ${total(section.garrison)} of ${places + (section.ladder ? 1 : 0)} places.`);
+      lines.push(`The Defender uses ${total(section.garrison)} of ${placesOf(section, places)} places.`);
     }
     key = 'section';
   } else if (field) {
@@ -199,6 +213,7 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
     const faces = shape?.towers.find((one) => one.id === spot)?.faces;
     lines.push(`${listed(tower.garrison)}${tower.machine ? `; ${plain(tower.machine).toLowerCase()}` : ''}.`);
     if (faces) lines.push(`Its marksmen fire at ${faces.toUpperCase()}.`);
+    lines.push(...markWords(tower.marks));
     key = 'tower';
   } else if (shape?.paths.some((one) => one.id === spot)) {
     title = placeName(spot);
@@ -213,46 +228,37 @@ export function explanation(picture: SecondPicture, shape: Board | undefined, po
     if (building.closing) lines.push('Closes at the end of this turn.');
     if (building.saboteur) lines.push('A saboteur: every action costs one hourglass more.');
     if (building.token) lines.push(...tokenTold(pointing, building.token));
+    lines.push(...markWords(building.marks));
   } else {
-    title = plain(spot.replace(/^[a-z]+\./, ''));
-    const inside: Record<string, string> = {
-      courtyard: listed(defender.courtyard),
-      hospital: listed(defender.hospital),
-      camp: listed(invader.camp),
-      bag: listed(invader.bag),
-      stock: listed(defender.stock),
-      marauders: listed(invader.marauders),
-    };
-    if (inside[spot]) lines.push(`${plain(inside[spot])}.`);
-    if (spot === 'camp' && invader.leaving.length > 0) lines.push(`About to leave: ${listed(invader.leaving)}.`);
-    if (spot === 'bag' && invader.fallen.length > 0) lines.push(`Out of the game: ${listed(invader.fallen)}.`);
-    if (spot === 'stock' && defender.lost.length > 0) lines.push(`Out of the game: ${listed(defender.lost)}.`);
-    const action = defender.buildings.flatMap((one) => one.actions).find((one) => one.id === spot);
-    if (action) {
-      lines.push(
-        action.completed
-          ? 'Completed this turn.'
-          : `${action.paid} of ${hourglasses(action.cost)} placed.`,
-      );
+    const inTower = scene.sections.some((one) => siegeTowerAt(one.id) === spot);
+    if (inTower) key = 'siege-tower';
+    title = camp?.title ?? (inTower || spot === 'honour' ? placeName(spot) : plain(spot.replace(/^[a-z]+\./, '')));
+    if (camp) lines.push(`${plain(listed(camp.units))}.`);
+    if (camp && camp.leaving.length > 0) lines.push(`About to leave: ${listed(camp.leaving)}.`);
+    if (scene.units[spot] || inTower) lines.push(`${plain(listed(pilesAt(scene, spot)))}.`);
+    if (spot === 'barbican' && scene.ram) {
+      const { components, most, crew, places } = scene.ram;
+      lines.push(`${components} of ${counted(most, 'component')} of the ram. Crew: ${listed(crew)}, ${total(crew)} of ${places} places.`);
+      if (scene.gate) lines.push(`${scene.gate.title}: ${scene.gate.state}.`);
     }
-    const objective = invader.objectives.find((one) => `objective.${one.id}` === spot);
-    if (objective) lines.push(objective.met ? 'Met.' : `${objective.progress} of ${objective.goal}.`);
-    const heroic = defender.heroic.find((one) => `heroic.${one.id}` === spot);
-    if (heroic) lines.push(heroic.lost ? 'Out of the game.' : heroic.used ? 'Used this turn.' : '');
-    if (heroic?.token) lines.push(...tokenTold(pointing, heroic.token));
-    const card = [...invader.line, ...invader.reserve].find((one) => `card.${one.id}` === spot);
-    if (card) lines.push(cost(card));
-    if (card?.spy) lines.push('A spy: it costs one more unit.');
+    const action = scene.buildings.flatMap((one) => one.actions).find((one) => one.id === spot);
+    if (action) lines.push(action.completed ? 'Completed this turn.' : `${action.paid} of ${hourglasses(action.cost)} placed.`);
+    lines.push(...own.lines(spot));
   }
 
   const term = pointing.term(key) ?? pointing.term(spot);
   if (term) {
-    if (piece === undefined && !section && !field && !tower && !path) title = term.name;
-    if (!told) lines.push(term.text);
+    if (piece === undefined && !section && !field && !tower && !path && !camp && key === spot) title = term.name;
+    if (!told && !lines.includes(term.text)) lines.push(term.text);
     if (term.reconstructed) lines.push('Numbers reconstructed.');
   }
   const why = pointing.why(spot);
   if (why) lines.unshift(why.why);
   const rule = why?.rule ?? term?.rule ?? undefined;
   return { title, lines: lines.filter(Boolean), spot, ...(rule ? { rule } : {}) };
+}
+
+/** Places of the Defender on a section now. */
+export function placesOf(section: Section, places: number): number {
+  return places + (section.ladder ? 1 : 0) + (section.marks.some((mark) => mark.id === 'platform') ? 1 : 0);
 }

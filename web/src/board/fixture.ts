@@ -1,18 +1,7 @@
 /** Pictures made by hand, to look at the board without a server and to test what draws it. Not part of the page. */
 
-import type {
-  Board,
-  Building,
-  Card,
-  Field,
-  Forecast,
-  Path,
-  SecondPicture,
-  Section,
-  Tower,
-  UnitPile,
-  Verdict,
-} from '../wire/second';
+import type { Board, Building, Field, Forecast, Path, Section, Tower, UnitPile, Verdict } from '../wire/board';
+import type { Card, SecondPicture } from '../wire/second';
 
 /** A picture and what glows in it. */
 export interface Fixture {
@@ -112,7 +101,7 @@ function forecast(section: Section): Forecast {
   };
 }
 
-function section(id: string, garrison: string, rest: Partial<Section> = {}): Section {
+export function section(id: string, garrison: string, rest: Partial<Section> = {}): Section {
   const base = shape.sections.find((one) => one.id === id)?.invaderPlaces ?? 0;
   const made: Section = {
     id,
@@ -130,13 +119,16 @@ function section(id: string, garrison: string, rest: Partial<Section> = {}): Sec
     equipment: [],
     order: null,
     tokens: [],
+    wood: 0,
+    towerCrew: [],
+    marks: [],
     forecast: { invader: 0, defender: 0, verdict: 'quiet', by: 0, breachAt: 0, sum: [], before: [] },
     ...rest,
   };
   return { ...made, forecast: forecast(made) };
 }
 
-const field = (id: string, horde = '', rest: Partial<Field> = {}): Field => ({
+export const field = (id: string, horde = '', rest: Partial<Field> = {}): Field => ({
   id,
   horde: units(horde),
   coming: [],
@@ -145,15 +137,17 @@ const field = (id: string, horde = '', rest: Partial<Field> = {}): Field => ({
   places: id.startsWith('r') ? 7 : 10,
   machine: null,
   pieces: [],
+  marks: [],
   ...rest,
 });
-const tower = (id: string, garrison = '', machine: string | null = null, aim: string | null = null): Tower => ({
+export const tower = (id: string, garrison = '', machine: string | null = null, aim: string | null = null): Tower => ({
   id,
   garrison: units(garrison),
   machine,
   aim,
+  marks: [],
 });
-const path = (id: string, rest: Partial<Path>): Path => ({
+export const path = (id: string, rest: Partial<Path>): Path => ({
   id,
   trap: null,
   bridge: false,
@@ -162,9 +156,9 @@ const path = (id: string, rest: Partial<Path>): Path => ({
   ...rest,
 });
 /** Each unit that is paid gives an hourglass; `extra` come on top. */
-const card = (id: string, state: string, wood: number, payments: string, extra = 0, spy = false): Card => ({
+const card = (id: string, state: Card['state'], wood: number, payments: string, extra = 0, spy = false): Card => ({
   id,
-  state: state as Card['state'],
+  state,
   wood,
   payments: payments
     ? payments.split('|').map((way) => ({ units: units(way), gives: extra + units(way).reduce((sum, pile) => sum + pile.count, 0) }))
@@ -172,7 +166,7 @@ const card = (id: string, state: string, wood: number, payments: string, extra =
   spy,
 });
 
-function buildings(paid: Record<string, number>, rest: Record<string, Partial<Building>> = {}): Building[] {
+export function buildings(paid: Record<string, number>, rest: Record<string, Partial<Building>> = {}): Building[] {
   return Object.entries(ACTIONS).map(([id, actions]) => ({
     id,
     garrison: units(id === 'barracks' ? '3 marksman soldier veteran' : id === 'guards' ? 'marksman' : ''),
@@ -180,10 +174,11 @@ function buildings(paid: Record<string, number>, rest: Record<string, Partial<Bu
     closing: false,
     saboteur: false,
     token: null,
+    marks: [],
     actions: Object.entries(actions).map(([action, cost]) => {
       const full = cost + (rest[id]?.saboteur ? 1 : 0);
       const done = paid[`${id}.${action}`] ?? 0;
-      return { id: `${id}.${action}`, paid: done, cost: full, completed: done >= full };
+      return { id: `${id}.${action}`, paid: done, cost: full, completed: done >= full, payer: null };
     }),
     ...rest[id],
   }));
@@ -212,7 +207,7 @@ const start: SecondPicture = {
     leaving: [],
     wood: 10,
     line: [
-      card('briefing', 'played', 0, ''),
+      card('briefing', 'past', 0, ''),
       card('resources', 'now', 0, 'goblin|orc|troll'),
       card('ballista', 'waiting', 5, 'troll|2 goblin'),
       card('catapult', 'waiting', 5, 'troll|2 goblin'),
@@ -316,14 +311,14 @@ const middle: SecondPicture = {
     leaving: units('goblin 2 orc'),
     wood: 3,
     line: [
-      card('briefing', 'played', 0, ''),
-      card('resources', 'played', 0, 'goblin|orc|troll'),
-      card('ballista', 'played', 5, 'troll|2 goblin'),
-      card('catapult', 'skipped', 5, 'troll|2 goblin'),
-      card('mantelet', 'skipped', 3, 'troll|2 goblin'),
-      card('banner', 'played', 1, 'orc|2 goblin'),
-      card('quartermaster', 'played', 0, '2 orc', 0, true),
-      card('gale', 'played', 0, 'goblin', 1),
+      card('briefing', 'past', 0, ''),
+      card('resources', 'past', 0, 'goblin|orc|troll'),
+      card('ballista', 'past', 5, 'troll|2 goblin'),
+      card('catapult', 'past', 5, 'troll|2 goblin'),
+      card('mantelet', 'past', 3, 'troll|2 goblin'),
+      card('banner', 'past', 1, 'orc|2 goblin'),
+      card('quartermaster', 'past', 0, '2 orc', 0, true),
+      card('gale', 'past', 0, 'goblin', 1),
       card('maneuver', 'now', 0, ''),
     ],
     reserve: ['bridge', 'ladder', 'artilleryman', 'saboteur', 'bloodstones', 'specter'].map((id) =>
@@ -474,7 +469,7 @@ const crowded: SecondPicture = {
       { id: 'not-a-single-stone', progress: 2, goal: 2, met: true },
       { id: 'devoted-warlocks', progress: 2, goal: 3, met: false },
     ],
-    line: middle.invader.line.map((one) => (one.id === 'maneuver' ? one : { ...one, spy: one.wood > 0, state: 'waiting' })),
+    line: middle.invader.line.map((one) => (one.id === 'maneuver' ? one : { ...one, spy: one.wood > 0, state: 'waiting' as const })),
     ordersLost: ['fury', 'bluff'],
     maneuvers: ['minor'],
   },

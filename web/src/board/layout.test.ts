@@ -22,7 +22,10 @@ const grounds: [string, Box][] = [
   }),
   ...Object.entries(layout.ramparts).map(([id, at]): [string, Box] => [id, moved(layout.rampart.ground, at)]),
   ...Object.entries(layout.foregrounds).map(([id, at]): [string, Box] => [id, moved(layout.foreground.ground, at)]),
-  ...Object.entries(layout.inside),
+  ...Object.entries(layout.inside).filter(([id]) => id !== 'courtyard'),
+  ['the narrow courtyard', layout.court],
+  ['honour', layout.honour],
+  ['barbican', layout.barbican],
   ['camp', layout.camp],
   ['marauders', layout.marauders],
 ];
@@ -91,11 +94,42 @@ describe('the layout', () => {
     expect(fits(layout.foreground.ground, layout.foreground.horde, layout.foreground.columns, 10)).toBe(true);
   });
 
+  it('has room on a rampart for the units that a quartermaster adds, beside the machine', () => {
+    for (const places of [7, 9]) {
+      const at = layout.onRampart(places);
+      expect(at).toHaveLength(places);
+      for (const { x, y } of at) {
+        expect(Math.abs(x) + 8).toBeLessThanOrEqual(layout.rampart.ground.width / 2);
+        expect(y + 8).toBeLessThanOrEqual(layout.rampart.machine.y);
+      }
+      const near = at.flatMap((one, index) => at.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+      expect(Math.min(...near)).toBeGreaterThan(15.9);
+    }
+  });
+
   it('moves things in a row together until they fit', () => {
     expect(layout.row({ x: 0, y: 5 }, 2, 66).map(({ x }) => x)).toEqual([-9, 9]);
     const four = layout.row({ x: 0, y: 5 }, 4, 66).map(({ x }) => x);
     expect(four[0]).toBeCloseTo(-24);
     expect(four[3]).toBeCloseTo(24);
+  });
+});
+
+describe('the barbican', () => {
+  it('leaves the paths to the sections beside it free', () => {
+    for (const id of ['rw1-w1', 're1-e1']) {
+      const numbers = (layout.paths[id]?.d.match(/-?[\d.]+/g) ?? []).map(Number);
+      for (let at = 0; at < numbers.length; at += 2) {
+        const lane = { x: (numbers[at] ?? 0) - 5.5, y: (numbers[at + 1] ?? 0) - 1, width: 11, height: 2 };
+        expect(apart(layout.barbican, lane), id).toBe(true);
+      }
+    }
+  });
+  it('has room for the whole crew', () => {
+    const last = layout.slot(layout.barbicanParts.crew, layout.barbicanParts.columns, 9);
+    expect(last.y + 8).toBeLessThanOrEqual(layout.barbican.height);
+    const right = layout.slot(layout.barbicanParts.crew, layout.barbicanParts.columns, 3);
+    expect(right.x + 8).toBeLessThanOrEqual(layout.barbican.width);
   });
 });
 
@@ -111,5 +145,10 @@ describe('a walk', () => {
   it('is not drawn for places off the board', () => {
     expect(layout.wayOf(['bag', 'camp'], false)).toBeUndefined();
     expect(layout.wayOf(['nowhere'], false)).toBeUndefined();
+  });
+  it('leads to the barbican, into a siege tower and to the guard of honour', () => {
+    expect(layout.wayOf(['camp', 'barbican'], false)).toBe('M438 499L486 295');
+    expect(layout.wayOf(['camp', 'sw1'], false)).toBe('M438 499L443.5 192');
+    expect(layout.wayOf(['courtyard', 'honour'], true)).toBe('M496 28L645 24');
   });
 });

@@ -59,6 +59,8 @@ export const section = {
     { x: 28.5, y: 107 },
   ],
   siegeTower: { x: -28, y: 126 },
+  /** The first of the units inside it. */
+  crew: { x: 13.5, y: 126 },
   order: { x: -6.5, y: 126 },
   /** Tokens of rituals: Gale, Specter. */
   tokens: [
@@ -115,6 +117,7 @@ export const rampart = {
   ],
   horde: { x: -30, y: 28 },
   columns: 4,
+  marks: { x: 34, y: 66 },
   siegeTower: { x: 31, y: 46 },
   machine: { x: -41, y: 57, width: 82, height: 19 },
 } as const;
@@ -131,6 +134,7 @@ export const foreground = {
   label: { x: 74, y: 11 },
   horde: { x: 18, y: 31 },
   columns: 10,
+  marks: { x: 222, y: 10 },
   siegeTower: { x: 216, y: 30 },
   machine: { x: 234, y: 22, width: 82, height: 19 },
 } as const;
@@ -142,6 +146,21 @@ export const inside: Readonly<Record<string, Box>> = {
   courtyard: { x: 300, y: 5, width: 392, height: 46 },
   hospital: { x: 700, y: 6, width: 166, height: 36 },
 };
+
+/** The courtyard where the guard of honour stands beside it, and that guard. */
+export const court: Box = { x: 300, y: 5, width: 290, height: 46 };
+export const honour: Box = { x: 598, y: 6, width: 94, height: 36 };
+
+/** The barbican before the gate, where it is in play. */
+export const barbican: Box = { x: 441, y: 246, width: 90, height: 98 };
+
+/** Parts of the barbican, counted from its corner. */
+export const barbicanParts = {
+  label: { x: 45, y: 11 },
+  ram: { x: 10, y: 21, width: 70, height: 9 },
+  crew: { x: 18, y: 46 },
+  columns: 4,
+} as const;
 
 /** The camp, and the marauders beside the path to RW4. */
 export const camp: Box = { x: 10, y: 479, width: 856, height: 40 };
@@ -197,6 +216,16 @@ export function slot(first: Point, columns: number, index: number): Point {
   return { x: first.x + (index % columns) * PITCH, y: first.y + Math.floor(index / columns) * PITCH };
 }
 
+/** The places for units on a rampart: closer together where a third row would lie on the machine. */
+export function onRampart(places: number): Point[] {
+  const { horde, columns } = rampart;
+  if (places <= 2 * columns) return Array.from({ length: places }, (_, index) => slot(horde, columns, index));
+  const wide = Math.ceil(places / 2);
+  const step = (rampart.ground.width - PITCH - 6) / (wide - 1);
+  const left = rampart.ground.x + (PITCH + 6) / 2;
+  return Array.from({ length: places }, (_, index) => ({ x: left + (index % wide) * step, y: horde.y + Math.floor(index / wide) * PITCH }));
+}
+
 /** The places of so many things in a row around a middle, closer together when they would not fit. */
 export function row(middle: Point, count: number, width: number, pitch: number = PITCH): Point[] {
   const step = count > 1 ? Math.min(pitch, (width - pitch) / (count - 1)) : 0;
@@ -217,11 +246,14 @@ export function spotOf(place: string): Point | undefined {
   if (wall) return offset(wall, { x: 0, y: 105 });
   const tall = towers[place];
   if (tall) return offset(tall, middle(tower.body));
+  const climbed = place.startsWith('s') ? sections[place.slice(1)] : undefined;
+  if (climbed) return offset(climbed, section.crew);
   const raised = ramparts[place];
   if (raised) return offset(raised, { x: 0, y: 38 });
   const open = foregrounds[place];
   if (open) return offset(open, middle(foreground.ground));
-  const box = place === 'camp' ? camp : place === 'marauders' ? marauders : inside[place];
+  const boxes: Readonly<Record<string, Box>> = { ...inside, camp, marauders, honour, barbican };
+  const box = boxes[place];
   if (box) return middle(box);
   return paths[place]?.field;
 }
@@ -229,10 +261,10 @@ export function spotOf(place: string): Point | undefined {
 /** The line from a machine to what it is aimed at, between the edges that face each other. */
 export function aimOf(from: string, to: string): string | undefined {
   const start = towers[from] ?? ramparts[from] ?? foregrounds[from];
-  const end = sections[to] ?? ramparts[to] ?? foregrounds[to];
+  const end = sections[to] ?? ramparts[to] ?? foregrounds[to] ?? (to === 'barbican' ? barbican : undefined);
   if (!start || !end) return undefined;
   const [dx, dy] = towers[from] ? [0, 94] : ramparts[from] ? [0, 60] : [foreground.machine.x + 40, foreground.machine.y];
-  const [ex, ey] = sections[to] ? [0, 172] : ramparts[to] ? [0, -14] : [foreground.ground.width / 2, -3];
+  const [ex, ey] = sections[to] ? [0, 172] : ramparts[to] ? [0, -14] : foregrounds[to] ? [foreground.ground.width / 2, -3] : [barbican.width / 2, 0];
   // Shots from a tower leave between two sections.
   const out = towers[from] ? `V${start.y + 178}` : '';
   return `M${start.x + dx} ${start.y + dy}${out}L${end.x + ex} ${end.y + ey}`;

@@ -1,10 +1,10 @@
-import type { Seat } from '../wire/common';
-import type { Section } from '../wire/second';
+import type { Section } from '../wire/board';
+import type { Army } from '../wire/common';
 import { total } from './pieces';
 
 /** Whether units wait here that Unearthly Glare keeps from fighting. */
 export function dazzled(section: Section): boolean {
-  return section.glare && total(section.horde) > 0;
+  return section.glare && total(section.horde) + total(section.towerCrew) > 0;
 }
 
 /** Whose loss, and how much: `Invader −3`, `Defender −1`, `BREACH +1`, `holds`, `glare`. */
@@ -34,9 +34,9 @@ export function strengths(section: Section): string {
 export type Tone = 'quiet' | 'even' | 'good' | 'warn' | 'bad';
 
 /** Green is good for who looks, orange and red are bad. Who only watches sees it as the Defender does. */
-export function tone(section: Section, seat: Seat | null): Tone {
+export function tone(section: Section, army: Army | null): Tone {
   const { verdict } = section.forecast;
-  const invader = seat === 'invader';
+  const invader = army === 'invader';
   switch (verdict) {
     case 'quiet':
     case 'even':

@@ -1,3 +1,5 @@
+import { icons } from './icons.generated';
+
 /** Outlines of the pieces around 0 0, about 16 units across, and their names. */
 
 /** Shapes tell the kinds apart without colour. */
@@ -16,6 +18,29 @@ export const marks: Readonly<Record<string, string>> = {
   veteran: 'M-4-1.8L0 1.4L4-1.8M-4 1.9L0 5.1L4 1.9',
   soldier: 'M0-4.4V4.6',
 };
+
+/** Words of one edition for which the other has the icon. */
+const SAME: Readonly<Record<string, string>> = {
+  banners: 'banner',
+  ladders: 'ladder',
+  poisons: 'poison',
+  poles: 'pole',
+  cover: 'mantelet',
+  'blood-stones': 'bloodstones',
+  spectres: 'specter',
+  possessed: 'possession',
+  'accurate-shot': 'artilleryman',
+  influence: 'altar',
+};
+
+/** The icon for a thing; that of `accident` for `accident-orc`. Nothing if there is none. */
+export function iconOf(id: string): string | undefined {
+  for (const word of [id, id.replace(/-[^-]*$/, '')]) {
+    const name = SAME[word] ?? word;
+    if (name in icons) return name;
+  }
+  return undefined;
+}
 
 export const heroes: readonly string[] = ['officer', 'warrior'];
 

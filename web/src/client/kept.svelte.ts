@@ -35,7 +35,7 @@ export function keepLinks(table: string, links: Partial<Record<Seat, string>>): 
 export type Theme = 'system' | 'light' | 'dark';
 /** How fast an assault is read: by hand, at three speeds, or not at all. */
 export type AssaultPace = 'step' | 'slow' | 'normal' | 'fast' | 'none';
-/** How the moves of the other side are told: at once, quickly, at a readable pace, or each by hand. */
+/** How the moves of others are told: at once, quickly, at a readable pace, or each by hand. */
 export type OthersPace = 'none' | 'fast' | 'normal' | 'step';
 
 const THEMES: readonly string[] = ['system', 'light', 'dark'];
@@ -76,7 +76,7 @@ class Settings {
     return this.held ?? this.#assault;
   }
 
-  /** How the moves of the other side are told. */
+  /** How the moves of others are told. */
   get pace(): OthersPace {
     return this.#pace;
   }

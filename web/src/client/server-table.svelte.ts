@@ -1,4 +1,5 @@
 import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToClient, ToServer } from '../wire/common';
+import { armyOf, commonArmy } from '../parts/seats';
 import { backoff } from './backoff';
 import { http, Trouble } from './http';
 import { lessMotion, settings } from './kept.svelte';
@@ -82,7 +83,9 @@ export class ServerTable implements Table {
 
   sit(seat: Seat | null): void {
     this.#looking = false;
-    this.#forget();
+    // Seats of one army know the same: what lies there stays in sight until the new seat's sheet is here.
+    const allies = seat !== null && this.#seat !== null && armyOf(seat) === armyOf(this.#seat);
+    this.#forget(allies ? 'keep' : 'clear');
     this.#seat = seat;
     this.#curtain = null;
     this.#connect();
@@ -146,9 +149,9 @@ export class ServerTable implements Table {
     return true;
   }
 
-  /** Nothing of the seat that was sat on stays. */
-  #forget(): void {
-    this.pace.clear();
+  /** Nothing of the seat that was sat on stays, unless what was shown may be kept. */
+  #forget(shown: 'clear' | 'keep' = 'clear'): void {
+    if (shown === 'clear') this.pace.clear();
     this.#newest = null;
     this.#hinted = null;
     this.#refusal = null;
@@ -241,14 +244,18 @@ export class ServerTable implements Table {
     this.#fresh = false;
   }
 
-  /** Who am I here? One seat: sit down. Several: the one to act, behind the curtain. None: watch. */
+  /**
+   * Who am I here? Seats of one army: sit down on the one to act, or the first. Of both armies: behind the curtain.
+   * None: watch.
+   */
   #seatMyself(sheet: Sheet, story: Story): void {
     this.#looking = false;
     const mine = this.#info?.mine ?? [];
     const [only] = mine;
     const toAct = typeof sheet.toAct === 'object' ? sheet.toAct.seat : null;
-    if (only === undefined || (mine.length > 1 && sheet.ending)) this.#show(sheet, story);
-    else if (mine.length === 1) this.sit(only);
-    else this.pass(toAct !== null && mine.includes(toAct) ? toAct : only);
+    const next = toAct !== null && mine.includes(toAct) ? toAct : only;
+    if (next === undefined || (commonArmy(mine) === null && sheet.ending)) this.#show(sheet, story);
+    else if (commonArmy(mine) !== null) this.sit(next);
+    else this.pass(next);
   }
 }

@@ -98,6 +98,28 @@ describe('a table on a server', () => {
     expect(table.pace.sheet).toBeNull();
   });
 
+  it('sits down at once where all my seats are of one army, on the one to act', () => {
+    const mine: Seat[] = ['invader-west', 'invader-east'];
+    opened(mine, sheet(1, { seat: null, toAct: { seat: 'invader-east' } }));
+    expect([table.curtain, FakeSocket.last.address]).toEqual([null, '/api/tables/t/socket?seat=invader-east']);
+  });
+
+  it('changes seats within an army in sight of what lies there, and answers nothing meanwhile', () => {
+    const mine: Seat[] = ['invader-west', 'invader-east', 'defender'];
+    opened(mine, sheet(1, { seat: null, toAct: { seat: 'invader-west' } }));
+    table.sit('invader-west');
+    opened(mine, sheet(3));
+    table.sit('invader-east');
+    expect([table.seat, table.curtain, table.pace.sheet?.ply, table.link.state]).toEqual(['invader-east', null, 3, 'opening']);
+    table.act(['next']);
+    expect(FakeSocket.all.flatMap((one) => one.sent)).toEqual([]);
+    opened(mine, sheet(5));
+    expect([table.pace.sheet?.ply, table.pace.lines.length]).toEqual([5, 1]);
+    // Nothing of an army is seen by the other.
+    table.sit('defender');
+    expect(table.pace.sheet).toBeNull();
+  });
+
   it('answers the sheet it has seen, once', () => {
     opened(['invader'], sheet(1, { seat: null }));
     opened(['invader'], sheet(7));

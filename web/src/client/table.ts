@@ -37,12 +37,12 @@ export interface Table {
   readonly hinted: Hint | null;
   /** A hint was asked for and has not come. */
   readonly hinting: boolean;
-  /** Several seats are mine and another one is to sit down: nothing of any seat is held meanwhile. */
+  /** Seats of both armies are mine and one of the other army is to sit down: nothing of any seat is held meanwhile. */
   readonly curtain: Seat | null;
 
   /** Opens the table, on my seat if I have one. */
   open(): void;
-  /** Sits on a seat of mine, or watches. */
+  /** Sits on a seat of mine, or watches. From a seat of the same army nothing need be hidden on the way. */
   sit(seat: Seat | null): void;
   /** Draws the curtain for a seat of mine. */
   pass(seat: Seat): void;

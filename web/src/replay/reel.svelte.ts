@@ -1,5 +1,6 @@
 import { http, words, type Eye } from '../client/http';
 import { peek } from '../client/peek';
+import { commonArmy } from '../parts/seats';
 import type { Sheet, StoryLine, TableInfo } from '../wire/common';
 
 /** Milliseconds from moment to moment when it plays by itself. */
@@ -55,7 +56,8 @@ export class Reel {
   async open(moment: number | null, seat: string | null): Promise<void> {
     try {
       ({ info: this.info, over: this.over } = await peek(this.#id));
-      const own = this.info.mine.length === 1 ? (this.info.mine[0] ?? null) : null;
+      // Seats of one army know the same.
+      const own = commonArmy(this.info.mine) !== null ? (this.info.mine[0] ?? null) : null;
       const { eye, notice } = eyesFor(seat, this.eyes, this.over ? 'open' : own);
       this.notice = notice;
       await this.#learn(eye);

@@ -46,7 +46,7 @@ export function spotWords(spot: string, term: Terms = () => undefined): string {
 function placeWords(place: string): string {
   if (place === 'fw') return 'western foreground';
   if (place === 'fe') return 'eastern foreground';
-  return place.split('-').map((part) => (/^(r?[we]\d|t[we]\d|f[we])$/.test(part) ? part.toUpperCase() : part)).join('–');
+  return place.split('-').map((part) => (/^([rst]?[we]\d|f[we])$/.test(part) ? part.toUpperCase() : part)).join('–');
 }
 
 /** What a choice costs, gives and is about: its note, and the words of the game that it names, the last one first. */

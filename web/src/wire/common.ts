@@ -1,11 +1,15 @@
 // Made from the Rust types of crates/table/src/wire; do not edit.
 // UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
 
-import type { Board, SecondPicture } from './second';
+import type { Board } from './board';
+import type { FirstPicture } from './first';
+import type { SecondPicture } from './second';
 
-export type Edition = "second";
+export type Edition = "first" | "second";
 
-export type Seat = "invader" | "defender";
+export type Army = "invader" | "defender";
+
+export type Seat = "invader" | "defender" | "invader-west" | "invader-east" | "defender-west" | "defender-east";
 
 /**
  * The player behind a cookie. `GET /api/me`; `PUT /api/me` with a [`Rename`] changes the name.
@@ -46,17 +50,38 @@ year: number,
  */
 about: string, 
 /**
- * Who sits at the table.
+ * Turns of a full game.
  */
-seats: Array<SeatInfo>, 
+turns: number, 
 /**
- * What can be chosen before the game.
+ * Who sits at the table: one for each number of players, the fewest first.
+ */
+tables: Array<SeatTable>, 
+/**
+ * What else can be chosen before the game.
  */
 options: Array<OptionInfo>, 
 /**
  * Who can be asked to fill a seat.
  */
 bots: Array<BotInfo>, };
+
+/**
+ * The seats for a number of players.
+ */
+export type SeatTable = { 
+/**
+ * The number of players.
+ */
+players: number, 
+/**
+ * What has to be among the options of a [`NewTable`] so that it has these seats.
+ */
+options: { [key in string]: string }, 
+/**
+ * The seats, the Invader's first.
+ */
+seats: Array<SeatInfo>, };
 
 /**
  * A seat of an edition.
@@ -127,7 +152,7 @@ edition: Edition,
  */
 options: { [key in string]: string }, 
 /**
- * Who sits where; every seat of the edition.
+ * Who sits where; every seat of the game, see [`SeatTable`].
  */
 seats: Partial<Record<Seat, Sitter>>, 
 /**
@@ -220,7 +245,7 @@ export type Seated = {
  */
 seat: Seat, 
 /**
- * Its name, such as `Invader`.
+ * Its name, such as `Invader` or `West Defender`.
  */
 title: string, 
 /**
@@ -299,6 +324,10 @@ redo: string | null,
  */
 undoAsked: Seat | null, 
 /**
+ * The seats that have granted it. It is taken back when all others have.
+ */
+undoGranted: Array<Seat>, 
+/**
  * Whether this seat may ask the others to take back further.
  */
 mayAskUndo: boolean, 
@@ -338,7 +367,7 @@ export type Prompt = {
  */
 title: string, 
 /**
- * The question in a sentence, or what the other seat is doing.
+ * The question in a sentence, or what the seat to act is doing.
  */
 text: string, 
 /**
@@ -417,11 +446,11 @@ rule: string, };
  */
 export type Ending = { 
 /**
- * Who won.
+ * The army that won.
  */
-winner: Seat, 
+winner: Army, 
 /**
- * Who gave up, if one did.
+ * Who gave up, if one did; the whole army has lost by it.
  */
 resigned: Seat | null, 
 /**
@@ -432,7 +461,7 @@ text: string, };
 /**
  * What lies on the table, by edition.
  */
-export type Picture = { "edition": "second" } & SecondPicture;
+export type Picture = { "edition": "first" } & FirstPicture | { "edition": "second" } & SecondPicture;
 
 /**
  * What does not change from sheet to sheet: told once when a table is opened.
@@ -530,9 +559,9 @@ export type Weight = "heading" | "major" | "minor";
  */
 export type SumLine = { 
 /**
- * The side that it counts for.
+ * The army that it counts for.
  */
-side: Seat, 
+side: Army, 
 /**
  * What counts: `3 orcs`, `wall pieces`, `Officer`.
  */
@@ -594,27 +623,27 @@ export type TurnFigures = {
  */
 turn: number, 
 /**
- * Strength of the Invader at all sections when the assault began.
+ * Strength of the Invader's army at all sections when the assault began.
  */
 invaderStrength: number, 
 /**
- * Strength of the Defender at all sections when the assault began.
+ * Strength of the Defender's army at all sections when the assault began.
  */
 defenderStrength: number, 
 /**
- * Hourglasses the Defender received.
+ * Hourglasses the Defender's seats received.
  */
 hourglassesGiven: number, 
 /**
- * Hourglasses the Defender spent.
+ * Hourglasses the Defender's seats spent.
  */
 hourglassesSpent: number, 
 /**
- * Units the Invader lost.
+ * Units the Invader's army lost.
  */
 invaderLosses: number, 
 /**
- * Units the Defender lost.
+ * Units the Defender's army lost.
  */
 defenderLosses: number, };
 
@@ -659,7 +688,8 @@ export type Catalogue = {
 edition: Edition, 
 /**
  * What a word means, by key: a unit (`goblin`), a card (`card.ballista`), a building action (`forge.cannon`), a
- * building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, a kind of place (`rampart`).
+ * building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, an action of a phase card
+ * (`action.catapult`), a deed, a kind of place (`rampart`).
  */
 terms: Array<Term>, 
 /**

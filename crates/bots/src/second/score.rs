@@ -5,7 +5,7 @@
 //! and the Defender evens out. All else is small change: material by its place, machines, tokens, hourglasses.
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
-use stronghold_rules::seat::Seat;
+use stronghold_rules::seat::Army;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::plan::{Objective, Plan};
@@ -15,6 +15,7 @@ use stronghold_rules::second::{Siege, Step, Tables};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::worth;
+use crate::pressure::{pressure, scalded, strongest};
 
 /// A won game.
 const WIN: i32 = 1_000_000;
@@ -25,8 +26,8 @@ const BREACH: i32 = 4_000;
 pub fn score(siege: &Siege) -> i32 {
     let position = siege.position();
     match position.open.outcome.map(|outcome| outcome.winner) {
-        Some(Seat::Invader) => WIN,
-        Some(Seat::Defender) => -WIN,
+        Some(Army::Invader) => WIN,
+        Some(Army::Defender) => -WIN,
         None => Scales::new(siege).weigh(),
     }
 }
@@ -352,30 +353,6 @@ impl<'a> Scales<'a> {
         let units = self.horde[outer(place)];
         units.kinds().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
     }
-}
-
-/// How near a breach is, 0 to 100 and a little beyond.
-fn pressure(strength: i32, needed: i32) -> i32 {
-    let share = (100 * strength / needed).min(115);
-    share * share / 100
-}
-
-/// The strongest `places` of these units.
-fn strongest(units: Group<Horde>, places: u8) -> Group<Horde> {
-    let [goblins, orcs, trolls] = units.counts();
-    let trolls = trolls.min(places);
-    let orcs = orcs.min(places - trolls);
-    Group::new([goblins.min(places - trolls - orcs), orcs, trolls])
-}
-
-/// Strength of what cauldrons leave (2e.melee.cauldrons).
-fn scalded(units: Group<Horde>, cauldrons: Group<Horde>) -> i32 {
-    let [goblins, orcs, trolls] = units.counts();
-    let [against_goblins, against_orcs, against_trolls] = cauldrons.counts();
-    let goblins = if against_goblins > 0 { 0 } else { goblins };
-    let orcs = orcs.saturating_sub(against_orcs);
-    let trolls = trolls.saturating_sub(against_trolls);
-    i32::from(Group::<Horde>::new([goblins, orcs, trolls]).strength())
 }
 
 fn is_outer(place: Place) -> bool {

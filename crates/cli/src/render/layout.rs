@@ -2,6 +2,8 @@
 
 use std::fmt::{Display, Write};
 
+use stronghold_rules::unit::{Group, UnitKind};
+
 /// Widest line.
 const WIDTH: usize = 110;
 
@@ -91,4 +93,14 @@ pub fn count(number: impl Into<u32>, one: &str) -> String {
         1 => format!("1 {one}"),
         number => format!("{number} {one}s"),
     }
+}
+
+/// A group as a part of a list; nobody is no part.
+pub fn units_here<K: UnitKind>(units: Group<K>) -> Vec<String> {
+    if units.is_empty() { Vec::new() } else { vec![units.to_string()] }
+}
+
+/// Parts in a row, or a word for none.
+pub fn or_nothing(parts: &[String]) -> String {
+    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
 }

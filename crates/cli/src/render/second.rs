@@ -8,10 +8,10 @@ use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::position::Open;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderToken, TowerMachine};
 use stronghold_rules::second::{Clash, Tables, View};
-use stronghold_rules::unit::{Group, Hero, UnitKind};
+use stronghold_rules::unit::Hero;
 use stronghold_rules::{Action, ToAct};
 
-use super::layout::{Sheet, columns, count};
+use super::layout::{Sheet, columns, count, or_nothing, units_here};
 
 /// A view of the Second Edition as text.
 pub fn text(view: &View) -> String {
@@ -146,8 +146,12 @@ impl Page<'_> {
                     parts.push(name.to_owned());
                 }
             }
-            let leads: Vec<String> =
-                self.tables.paths_from(rampart.place()).map(|path| Path::at(path).to().to_string()).collect();
+            let leads: Vec<String> = self
+                .tables
+                .graph
+                .paths_from(rampart.place())
+                .map(|path| Path::at(path).to().to_string())
+                .collect();
             sheet.line(rampart, format!("{} (leads to {})", or_nothing(&parts), leads.join(", ")));
         }
         for side in Side::ALL {
@@ -321,15 +325,6 @@ impl Page<'_> {
             sheet.wrapped(self.view.actions.iter().map(|action| Text(Action::Second(*action)).to_string()));
         }
     }
-}
-
-/// A group as a part of a list; nobody is no part.
-fn units_here<K: UnitKind>(units: Group<K>) -> Vec<String> {
-    if units.is_empty() { Vec::new() } else { vec![units.to_string()] }
-}
-
-fn or_nothing(parts: &[String]) -> String {
-    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
 }
 
 fn machine_name(machine: TowerMachine) -> String {

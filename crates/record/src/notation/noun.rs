@@ -3,10 +3,13 @@
 use std::str::FromStr;
 
 use stronghold_rules::board::{Path, Place, Section, Side};
+use stronghold_rules::building::Building;
+use stronghold_rules::first;
+use stronghold_rules::order::OrderKind;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Equipment, Maneuver};
 use stronghold_rules::second::plan::{Objective, Plan};
-use stronghold_rules::second::token::{HeroicOrder, HitCard, OrderKind, TowerMachine, Trap};
+use stronghold_rules::second::token::{HeroicOrder, HitCard, TowerMachine, Trap};
 use stronghold_rules::unit::{Garrison, Hero, Horde};
 
 /// Something that a single word names.
@@ -29,7 +32,6 @@ macro_rules! nouns {
 nouns! {
     Side: "`west` or `east`",
     Section: "a wall section such as `w3`",
-    Place: "a place such as `w3`, `tw1`, `rw2`, `fw` or `courtyard`",
     Path: "a path such as `rw2-w3`",
     Horde: "`goblin`, `orc` or `troll`",
     Garrison: "`marksman`, `soldier` or `veteran`",
@@ -44,6 +46,51 @@ nouns! {
     Trap: "`goblin`, `troll` or `siege-tower`",
     OrderKind: "`fury`, `detonation`, `call` or `bluff`",
     HitCard: "a hit card from `hit1` to `hit6`",
+    Building: "a building such as `forge`",
+    first::building::BuildingAction: "a building action such as `forge.cannon`",
+    first::card::Card: "a phase card such as `p2-1`",
+    first::card::Equipment: "equipment such as `banners`",
+    first::card::Training: "training such as `drover`",
+    first::token::Deed: "`barricades`, `negotiations`, `last-legs` or `dungeons`",
+    first::token::HitFace: "`miss`, `goblin`, `orc` or `troll`",
+}
+
+/// Also by the short names of chapter 3 of the First Edition.
+impl Noun for Place {
+    const EXPECTED: &'static str = "a place such as `w3`, `tw1`, `rw2`, `fw` or `courtyard`";
+
+    fn read(word: &str) -> Option<Self> {
+        match word {
+            "bar" => Some(Place::Barbican),
+            "court" => Some(Place::Courtyard),
+            "barr" => Some(Place::Barracks),
+            "guard" => Some(Place::Guards),
+            "hosp" => Some(Place::Hospital),
+            word => word.parse().ok(),
+        }
+    }
+}
+
+/// By its number.
+impl Noun for first::card::Phase {
+    const EXPECTED: &'static str = "the number of a phase from `1` to `6`";
+
+    fn read(word: &str) -> Option<Self> {
+        first::card::Phase::ALL.iter().copied().find(|phase| phase.number().to_string() == word)
+    }
+}
+
+/// The dispatches also by one word.
+impl Noun for first::card::PhaseAction {
+    const EXPECTED: &'static str = "an action of a phase such as `ballista` or `minor`";
+
+    fn read(word: &str) -> Option<Self> {
+        match word {
+            "minor" => Some(first::card::PhaseAction::MinorDispatch),
+            "major" => Some(first::card::PhaseAction::MajorDispatch),
+            word => word.parse().ok(),
+        }
+    }
 }
 
 /// Also by their numbers.

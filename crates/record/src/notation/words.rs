@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use stronghold_rules::Edition;
 use stronghold_rules::unit::{Group, UnitKind};
 
 use super::noun::Noun;
@@ -37,7 +38,15 @@ pub enum Bar {
 
 impl Bar {
     /// The rules that say so, the most telling one first.
-    pub fn rules(self) -> &'static [&'static str] {
+    pub fn rules(self, edition: Edition) -> &'static [&'static str] {
+        match (edition, self) {
+            (Edition::First, Bar::OtherSide) => &["1e.board.sides", "1e.board.forward-only"],
+            (Edition::First, _) => &["1e.board.forward-only", "1e.board.west-chain", "1e.board.path-field"],
+            (Edition::Second, bar) => bar.rules_of_second(),
+        }
+    }
+
+    fn rules_of_second(self) -> &'static [&'static str] {
         match self {
             Bar::NoPath => &["2e.board.forward"],
             Bar::OtherSide => &["2e.board.sides", "2e.board.forward"],

@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use stronghold_rules::second::Step;
 use stronghold_rules::{Action, Edition, Rulebook, Seat, ToAct};
 
 use super::error::{Fault, ScenarioError};
-use super::names::{one, plain};
+use super::event::EventPattern;
+use super::eyes::Eyes;
+use super::fact::split_outcome;
+use super::names::{named, one, plain};
 use super::node::{Node, Value, join};
-use super::rule_ids;
-use super::second::{self, EventPattern, Eyes};
+use super::{first, rule_ids, second};
 use crate::notation::{self, Bar, NotationError};
 
 /// A scenario that was read from a file.
@@ -49,11 +50,11 @@ pub(super) struct Entry {
 
 /// A decision of a script.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Move {
-    /// This one.
-    Play(Action),
-    /// The first of the list, or what chance brings most often.
-    Any,
+pub(super) struct Move {
+    /// The seat that must be to act, if the script says so.
+    pub seat: Option<Seat>,
+    /// The action; without one the first of the list, or what chance brings most often.
+    pub action: Option<Action>,
 }
 
 /// Something that somebody might want to do.
@@ -99,10 +100,35 @@ pub(super) enum Check {
     Asks { expected: String, eyes: Eyes },
     /// Chance brings this with a probability of so much in so much.
     Chance { action: Action, share: (u128, u128) },
-    /// The position, as somebody sees it.
-    Expect { expect: Node, eyes: Eyes },
+    /// The end of the game and the position, as somebody sees it.
+    Expect { outcome: Option<String>, expect: Node, eyes: Eyes },
     /// Somebody learnt that this happened, or did not, since the last decisions of the script.
     Event { event: EventPattern, happened: bool, eyes: Eyes },
+}
+
+impl Entry {
+    /// The seats that it speaks of.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.play.iter().filter_map(|step| step.seat).chain(self.checks.iter().flat_map(Check::seats))
+    }
+}
+
+impl Check {
+    /// The seats that it speaks of.
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        let eyes = match self {
+            Check::ToAct { eyes, .. }
+            | Check::Asks { eyes, .. }
+            | Check::Expect { eyes, .. }
+            | Check::Event { eyes, .. } => eyes.seat(),
+            Check::Legal(_) | Check::Refused { .. } | Check::Only(_) | Check::Chance { .. } => None,
+        };
+        let expected = match self {
+            Check::ToAct { expected: ToAct::Seat(seat), .. } => Some(*seat),
+            _ => None,
+        };
+        [eyes, expected].into_iter().flatten()
+    }
 }
 
 const TOP: &[&str] = &["id", "title", "edition", "rules", "note", "options", "given", "script", "case"];
@@ -206,6 +232,7 @@ fn cases(root: &Node, edition: Edition) -> Result<Vec<Case>, Fault> {
 
 fn check_given(given: &Node, edition: Edition) -> Result<(), Fault> {
     match edition {
+        Edition::First => first::check_given(given),
         Edition::Second => second::check_given(given),
     }
 }
@@ -246,9 +273,10 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
     if let Some((node, key)) = field("play") {
         for (item, text) in lines(node, &key)? {
             let (times, text) = repeated(item, &key, &text)?;
-            let step =
-                if plain(text) == "any" { Move::Any } else { Move::Play(action(item, &key, text, edition)?) };
-            play.extend(std::iter::repeat_n(step, times));
+            let (seat, text) = with_seat(item, &key, text)?;
+            let is_any = plain(text) == "any";
+            let action = (!is_any).then(|| action(item, &key, text, edition)).transpose()?;
+            play.extend(std::iter::repeat_n(Move { seat, action }, times));
         }
     }
     let eyes = field("seen-by").map_or(Ok(Eyes::All), |(node, key)| eyes(node, &key))?;
@@ -276,17 +304,17 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
         }
     }
     if let Some((expect, _)) = field("expect") {
+        let (outcome, expect) = split_outcome(expect)?;
         match edition {
-            Edition::Second => second::check_expect(expect)?,
+            Edition::First => first::check_expect(&expect)?,
+            Edition::Second => second::check_expect(&expect)?,
         }
-        checks.push(Check::Expect { expect: expect.clone(), eyes });
+        checks.push(Check::Expect { outcome, expect, eyes });
     }
     for (name, happened) in [("event", true), ("no-event", false)] {
         if let Some((node, key)) = field(name) {
             for event in node.as_list() {
-                let event = match edition {
-                    Edition::Second => EventPattern::read(event, &key)?,
-                };
+                let event = EventPattern::read(event, &key, edition)?;
                 checks.push(Check::Event { event, happened, eyes });
             }
         }
@@ -332,7 +360,8 @@ fn step_name(node: &Node, key: &str, edition: Edition) -> Result<String, Fault> 
     let name = plain(node.as_text(key)?);
     if name != "nothing" {
         let read = match edition {
-            Edition::Second => serde_json::from_value::<Step>(name.clone().into()).err(),
+            Edition::First => serde_json::from_value::<first::Step>(name.clone().into()).err(),
+            Edition::Second => serde_json::from_value::<second::Step>(name.clone().into()).err(),
         };
         unknown_variant(node, key, &name, read.map(|error| error.to_string()))?;
     }
@@ -379,6 +408,14 @@ fn repeated<'t>(node: &Node, key: &str, text: &'t str) -> Result<(usize, &'t str
     }
 }
 
+/// `invader-west: lend ballista` says whose decision it is.
+fn with_seat<'t>(node: &Node, key: &str, text: &'t str) -> Result<(Option<Seat>, &'t str), Fault> {
+    match text.split_once(':') {
+        Some((seat, rest)) => Ok((Some(named(node, key, seat)?), rest.trim_start())),
+        None => Ok((None, text)),
+    }
+}
+
 fn attempts(node: &Node, key: &str, edition: Edition) -> Result<Vec<Attempt>, Fault> {
     lines(node, key)?.into_iter().map(|(item, text)| attempt(item, key, &text, edition)).collect()
 }
@@ -402,11 +439,9 @@ fn no_action(node: &Node, key: &str, text: &str, error: &NotationError) -> Fault
 
 fn to_act(node: &Node, key: &str) -> Result<ToAct, Fault> {
     match plain(node.as_text(key)?).as_str() {
-        "invader" => Ok(ToAct::Seat(Seat::Invader)),
-        "defender" => Ok(ToAct::Seat(Seat::Defender)),
         "chance" => Ok(ToAct::Chance),
         "nobody" | "none" => Ok(ToAct::Nobody),
-        other => Err(node.fault(key, format!("`{other}` is none of invader, defender, chance, nobody"))),
+        _ => one(node, key).map(ToAct::Seat).map_err(|fault| fault.or("chance").or("nobody")),
     }
 }
 

@@ -21,10 +21,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod base;
 mod error;
+mod event;
+mod eyes;
+mod fact;
+mod field;
 mod file;
+mod first;
 mod names;
 mod node;
+mod pieces;
 mod rule_ids;
 mod run;
 mod second;

@@ -15,6 +15,43 @@ pub(crate) trait Named: Copy + Display + FromStr + 'static {
     const ALL: &'static [Self];
 }
 
+macro_rules! named {
+    ($($name:path),* $(,)?) => { $(impl Named for $name { const ALL: &'static [Self] = <$name>::ALL; })* };
+}
+
+named!(
+    stronghold_rules::Army,
+    stronghold_rules::Seat,
+    stronghold_rules::board::Place,
+    stronghold_rules::board::Section,
+    stronghold_rules::board::Side,
+    stronghold_rules::building::Building,
+    stronghold_rules::machine::Emplacement,
+    stronghold_rules::machine::Machine,
+    stronghold_rules::order::OrderKind,
+    stronghold_rules::unit::Hero,
+    stronghold_rules::first::building::BuildingAction,
+    stronghold_rules::first::card::Card,
+    stronghold_rules::first::card::Equipment,
+    stronghold_rules::first::card::Phase,
+    stronghold_rules::first::card::Training,
+    stronghold_rules::first::token::Deed,
+    stronghold_rules::first::token::GloriousDeed,
+    stronghold_rules::first::token::TowerMachine,
+    stronghold_rules::first::token::Trap,
+    stronghold_rules::second::building::BuildingAction,
+    stronghold_rules::second::card::Card,
+    stronghold_rules::second::card::Equipment,
+    stronghold_rules::second::card::Maneuver,
+    stronghold_rules::second::card::Ritual,
+    stronghold_rules::second::plan::Objective,
+    stronghold_rules::second::plan::Plan,
+    stronghold_rules::second::token::HeroicOrder,
+    stronghold_rules::second::token::HitCard,
+    stronghold_rules::second::token::TowerMachine,
+    stronghold_rules::second::token::Trap,
+);
+
 /// `Unearthly Glare` and `unearthly_glare` are `unearthly-glare`; `Farlon's Hope` is `farlons-hope`.
 pub(crate) fn plain(name: &str) -> String {
     let lower = name.trim().to_lowercase();

@@ -16,7 +16,7 @@ pub(super) fn read(node: &Node, key: &str, edition: Edition) -> Result<Vec<Strin
 
 fn one(node: &Node, key: &str, edition: Edition) -> Result<String, Fault> {
     let id = node.as_text(key)?;
-    let reference = reference(edition);
+    let reference = Reference::of(edition);
     if reference.rule(id).is_some() {
         return Ok(id.to_owned());
     }
@@ -32,10 +32,4 @@ fn one(node: &Node, key: &str, edition: Edition) -> Result<String, Fault> {
 /// Whether an id is one of the rules reference, so that its file must have the same name.
 pub(super) fn is_reserved(id: &str) -> bool {
     ["ex.", "1e.", "2e."].iter().any(|prefix| id.starts_with(prefix))
-}
-
-fn reference(edition: Edition) -> &'static Reference {
-    match edition {
-        Edition::Second => Reference::second(),
-    }
 }

@@ -3,11 +3,13 @@
 use std::fmt::Display;
 
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Setup, ToAct};
+use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Seat, Setup, ToAct};
 
 use super::error::{FailedCheck, Fault, Mismatch, ScenarioError, ScenarioFailure};
+use super::event::{EventPattern, brief};
+use super::eyes::Eyes;
 use super::file::{Attempt, Case, Check, Entry, Move, Scenario};
-use super::second::{self, EventPattern, Eyes};
+use super::{first, second};
 use crate::notation;
 
 /// Most actions that a message lists.
@@ -34,8 +36,10 @@ impl Scenario {
         let book = Rulebook::new(&setup)
             .map_err(|error| input(Fault::new(case.options_line, "options", error.to_string())))?;
         let game = match &book {
+            Rulebook::First(book) => Game::First(first::build(book, &case.given).map_err(input)?),
             Rulebook::Second(book) => Game::Second(second::build(book, &case.given).map_err(input)?),
         };
+        self.check_seats(case, game.seats())?;
         let mut events: Vec<Event> = Vec::new();
         events.extend(game.events());
         let mut run = Run { game, events };
@@ -53,6 +57,19 @@ impl Scenario {
             }
         }
         Ok(None)
+    }
+
+    /// Refuses a script that speaks of a seat which is not at the table.
+    fn check_seats(&self, case: &Case, seats: &[Seat]) -> Result<(), ScenarioError> {
+        for entry in &case.script {
+            if let Some(seat) = entry.seats().find(|seat| !seats.contains(seat)) {
+                let known: Vec<_> = seats.iter().map(ToString::to_string).collect();
+                let reason = format!("the game has no seat `{seat}`; its seats are {}", known.join(", "));
+                let key = format!("script {}", entry.number);
+                return Err(Fault::new(entry.line, key, reason).of_file(&self.file));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -108,11 +125,19 @@ impl Run {
     }
 
     fn play(&mut self, step: Move, number: usize) -> Result<(), Mismatch> {
-        let action = match step {
-            Move::Play(action) => Some(action),
-            Move::Any => self.any(),
-        };
-        let Some(action) = action else {
+        if let Some(seat) = step.seat
+            && self.game.to_act() != ToAct::Seat(seat)
+        {
+            if self.answer_forced() {
+                return self.play(step, number);
+            }
+            return Err(Mismatch {
+                what: format!("play decision {}", number + 1),
+                expected: format!("{seat} is to act"),
+                found: self.situation(),
+            });
+        }
+        let Some(action) = step.action.or_else(|| self.any()) else {
             return Err(Mismatch {
                 what: format!("play `any` (decision {})", number + 1),
                 expected: "a decision".to_owned(),
@@ -173,6 +198,7 @@ impl Run {
 
     fn step_name(&self, eyes: Eyes) -> Option<String> {
         match &self.game {
+            Game::First(siege) => first::step(siege, eyes).and_then(|step| variant(&step)),
             Game::Second(siege) => second::step(siege, eyes).and_then(|step| variant(&step)),
         }
     }
@@ -180,8 +206,7 @@ impl Run {
     fn check(&self, check: &Check) -> Result<Vec<Mismatch>, Fault> {
         Ok(match check {
             Check::ToAct { expected, eyes } => {
-                let Game::Second(siege) = &self.game;
-                let found = second::to_act(siege, *eyes);
+                let found = eyes.to_act(&self.game);
                 differs("to-act", who(*expected), who(found), found == *expected)
             }
             Check::Asks { expected, eyes } => {
@@ -196,11 +221,24 @@ impl Run {
             Check::Refused { attempt, rules } => self.refused(attempt, rules),
             Check::Only(actions) => self.only(actions),
             Check::Chance { action, share } => self.chance(*action, *share),
-            Check::Expect { expect, eyes } => match &self.game {
-                Game::Second(siege) => second::differences(siege, *eyes, expect)?,
-            },
+            Check::Expect { outcome, expect, eyes } => {
+                let mut found = self.outcome(outcome.as_deref());
+                found.extend(match &self.game {
+                    Game::First(siege) => first::differences(siege, *eyes, expect)?,
+                    Game::Second(siege) => second::differences(siege, *eyes, expect)?,
+                });
+                found
+            }
             Check::Event { event, happened, eyes } => self.event(event, *happened, *eyes),
         })
+    }
+
+    /// How the game ended lies open to all.
+    fn outcome(&self, expected: Option<&str>) -> Vec<Mismatch> {
+        let Some(expected) = expected else { return Vec::new() };
+        let found = self.game.outcome().map_or("none".to_owned(), |outcome| outcome.winner.to_string());
+        let same = found == expected;
+        differs("outcome", expected.to_owned(), found, same)
     }
 
     fn is_legal(&self, attempt: &Attempt) -> bool {
@@ -211,7 +249,7 @@ impl Run {
     fn refusal(&self, attempt: &Attempt) -> &'static [&'static str] {
         match attempt {
             Attempt::Action(action) => self.game.refusal(*action),
-            Attempt::Barred { bar, .. } => bar.rules(),
+            Attempt::Barred { bar, .. } => bar.rules(self.game.rulebook().edition()),
         }
     }
 
@@ -272,14 +310,14 @@ impl Run {
     }
 
     fn event(&self, pattern: &EventPattern, happened: bool, eyes: Eyes) -> Vec<Mismatch> {
-        let known = |event: &&Event| match (event, eyes) {
-            (_, Eyes::All) => true,
-            (Event::Second(event), Eyes::Of(seat)) => event.audience().includes(seat),
+        let known = |event: &&Event| match event {
+            Event::First(event) => eyes.see(event.audience()),
+            Event::Second(event) => eyes.see(event.audience()),
         };
-        let told: Vec<_> = self.events.iter().filter(known).map(|Event::Second(event)| event).collect();
+        let told: Vec<_> = self.events.iter().filter(known).collect();
         let found = told.iter().any(|event| pattern.fits(event));
         let expected = if happened { "among what happened" } else { "not among what happened" };
-        let names: Vec<_> = told.into_iter().map(second::brief).collect();
+        let names: Vec<_> = told.into_iter().map(brief).collect();
         let all = if names.is_empty() { "nothing happened".to_owned() } else { names.join(", ") };
         differs(&format!("event {}", pattern.said()), expected.to_owned(), all, found == happened)
     }

@@ -1,13 +1,10 @@
 //! Buildings of the stronghold and the actions the Defender pays for there.
 
-use crate::board::{Mask, Place};
+use crate::board::Mask;
 use crate::named::named;
 use crate::second::token::Trap;
 
-named! {
-    /// A building with actions.
-    Building { Forge, Workshop, Scouts, Cathedral, Barracks, Guards }
-}
+pub use crate::building::Building;
 
 named! {
     /// An action of a building (table 7.3). The last three replace `scouts.trap` under `traps.actions = three`.
@@ -33,25 +30,6 @@ named! {
         TrapGoblin = "scouts.trap-goblin",
         TrapTroll = "scouts.trap-troll",
         TrapSiegeTower = "scouts.trap-siege-tower",
-    }
-}
-
-impl Building {
-    /// The building as a place.
-    pub fn place(self) -> Place {
-        match self {
-            Building::Forge => Place::Forge,
-            Building::Workshop => Place::Workshop,
-            Building::Scouts => Place::Scouts,
-            Building::Cathedral => Place::Cathedral,
-            Building::Barracks => Place::Barracks,
-            Building::Guards => Place::Guards,
-        }
-    }
-
-    /// The building that this place is.
-    pub fn of(place: Place) -> Option<Building> {
-        Building::ALL.iter().copied().find(|building| building.place() == place)
     }
 }
 

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::board::Mask;
-use crate::chance::{self, below, draw, draws};
+use crate::chance::{self, below, draw, draws, sets_of};
 use crate::list::Found;
 use crate::second::action::Action;
 use crate::second::card::Phase;
@@ -23,17 +23,17 @@ impl Siege {
         let Some(step) = self.step() else { return outcomes };
         match step {
             Step::DealCards(phase) => {
-                for chosen in sets_of_three(CARDS_PER_PHASE) {
+                for chosen in sets_of(3, CARDS_PER_PHASE) {
                     outcomes.push(deal_cards(phase, chosen), 1);
                 }
             }
             Step::DealObjectives => {
-                for chosen in sets_of_three(Objective::COUNT) {
+                for chosen in sets_of(3, Objective::COUNT) {
                     outcomes.push(Action::DealObjectives(three(chosen).map(Objective::at)), 1);
                 }
             }
             Step::DealPlans => {
-                for chosen in sets_of_three(Plan::COUNT) {
+                for chosen in sets_of(3, Plan::COUNT) {
                     outcomes.push(Action::DealPlans(three(chosen).map(Plan::at)), 1);
                 }
             }
@@ -119,11 +119,6 @@ impl Siege {
 
 fn deal_cards(phase: Phase, chosen: Mask) -> Action {
     Action::DealCards { first: phase.first_card(), chosen: chosen.0 as u8 }
-}
-
-/// All sets of three among the first `count` positions.
-fn sets_of_three(count: usize) -> impl Iterator<Item = Mask> {
-    (0..1u32 << count).map(Mask).filter(|set| set.len() == 3)
 }
 
 fn pick_three<R: Rng + ?Sized>(rng: &mut R, count: usize) -> Mask {

@@ -1,43 +1,14 @@
 //! What holds in every position: no piece is lost or made, nothing stands where it does not fit.
 
-use crate::board::{Mask, Place, Rampart, Section, Side};
+use crate::board::{Place, Rampart, Section, Side};
+use crate::fault::{at_most, exactly, fits, len};
 use crate::second::card::Equipment;
 use crate::second::position::Position;
 use crate::second::tables::Tables;
 use crate::second::token::{Machine, OrderKind, OrderToken, TowerMachine, Trap};
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
-/// What is wrong with a position.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
-    /// Pieces of a kind are missing or too many.
-    #[error("{piece}: {found} in all, the box has {boxed} (2e.pieces.limit)")]
-    Count {
-        /// The kind of piece.
-        piece: String,
-        /// How many there are in the position.
-        found: u32,
-        /// How many there should be.
-        boxed: u32,
-    },
-    /// A place holds more than it can.
-    #[error("{place}: {found} {what}, it holds {limit} ({rule})")]
-    Crowded {
-        /// The place.
-        place: Place,
-        /// Of what there is too much.
-        what: &'static str,
-        /// How many there are.
-        found: u32,
-        /// How many may be.
-        limit: u32,
-        /// The rule that says so.
-        rule: &'static str,
-    },
-    /// Two parts of the position contradict each other.
-    #[error("{0}")]
-    Contradiction(String),
-}
+pub use crate::fault::Fault;
 
 impl Position {
     /// Checks that pieces are conserved and that everything fits where it stands.
@@ -203,27 +174,4 @@ impl Position {
         }
         Ok(())
     }
-}
-
-fn len(mask: Mask) -> u8 {
-    mask.len() as u8
-}
-
-fn exactly(piece: &dyn std::fmt::Display, found: u32, boxed: u8) -> Result<(), Fault> {
-    let boxed = u32::from(boxed);
-    if found == boxed { Ok(()) } else { Err(Fault::Count { piece: piece.to_string(), found, boxed }) }
-}
-
-fn at_most(piece: &dyn std::fmt::Display, found: u8, boxed: u8) -> Result<(), Fault> {
-    if found <= boxed {
-        return Ok(());
-    }
-    Err(Fault::Count { piece: piece.to_string(), found: u32::from(found), boxed: u32::from(boxed) })
-}
-
-fn fits(place: Place, what: &'static str, found: u8, limit: u8, rule: &'static str) -> Result<(), Fault> {
-    if found <= limit {
-        return Ok(());
-    }
-    Err(Fault::Crowded { place, what, found: u32::from(found), limit: u32::from(limit), rule })
 }

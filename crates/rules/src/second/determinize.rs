@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::board::{Mask, Path, Section};
-use crate::chance::below;
+use crate::chance::{below, pick, take_one};
 use crate::second::card::Ritual;
 use crate::second::plan::{Objective, Plan};
 use crate::second::position::{DefenderSecrets, InvaderSecrets};
@@ -87,34 +87,4 @@ impl View {
         }
         secrets
     }
-}
-
-/// So many members of a set, all choices equally likely.
-fn pick<R: Rng + ?Sized>(mut set: Mask, count: u32, rng: &mut R) -> Mask {
-    let mut picked = Mask::EMPTY;
-    for _ in 0..count.min(set.len()) {
-        let mut members = set.skip(below(rng, set.len()) as usize);
-        if let Some(index) = members.next() {
-            set.remove(index);
-            picked.insert(index);
-        }
-    }
-    picked
-}
-
-/// Takes one token of those left, all tokens equally likely; says its kind.
-fn take_one<R: Rng + ?Sized>(left: &mut [u8], rng: &mut R) -> Option<usize> {
-    let total: u32 = left.iter().map(|count| u32::from(*count)).sum();
-    if total == 0 {
-        return None;
-    }
-    let mut token = below(rng, total);
-    for (kind, count) in left.iter_mut().enumerate() {
-        if token < u32::from(*count) {
-            *count -= 1;
-            return Some(kind);
-        }
-        token -= u32::from(*count);
-    }
-    None
 }

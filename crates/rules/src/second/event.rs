@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Path, Place, Section, Side, Tower};
 use crate::event::Audience;
-use crate::seat::{Outcome, Seat};
+use crate::seat::{Army, Outcome};
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::clash::Forces;
@@ -134,9 +134,9 @@ impl Event {
             | Event::RitualTargets { .. }
             | Event::Assigned { .. }
             | Event::TowerAssigned { .. }
-            | Event::OrderKnown { .. } => Audience::Only(Seat::Invader),
+            | Event::OrderKnown { .. } => Audience::Only(Army::Invader),
             Event::PlansDealt { .. } | Event::PlanReturned { .. } | Event::TrapKindChosen { .. } => {
-                Audience::Only(Seat::Defender)
+                Audience::Only(Army::Defender)
             }
             Event::CardsDealt { .. }
             | Event::ObjectivesChosen { .. }

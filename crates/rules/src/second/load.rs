@@ -6,6 +6,7 @@ mod tests;
 
 use crate::board::{Mask, Path, Place, Section, Tower};
 use crate::chance::MAX_DRAW;
+use crate::graph::Graph;
 use crate::second::building::BuildingAction;
 use crate::second::card::Card;
 use crate::second::plan::{Objective, Plan};
@@ -74,7 +75,13 @@ fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
     let hero_strength = reader.file(HEROES, |file| {
         for_each(Hero::ALL, |hero| file.row(&hero.to_string(), |row| row.number("strength", 0..=9)))
     })?;
-    let graph = Tables::graph_of(&board.towers, board.paths);
+    let graph = Graph::new(
+        board.towers.map(|tower| tower.between),
+        board.paths,
+        Mask::only(Place::Courtyard.index())
+            | Mask::only(Place::Barracks.index())
+            | Mask::only(Place::Guards.index()),
+    );
     let tables = Tables {
         numbers,
         pieces,

@@ -175,7 +175,7 @@ impl Siege {
         if waiting.is_empty() && towers == 0 {
             return ControlFlow::Continue(());
         }
-        for path in self.book.tables.paths_from(source) {
+        for path in self.book.tables.graph.paths_from(source) {
             let path = Path::at(path);
             let room = self.room_at(path.to()) > self.arriving_at(path.to());
             for unit in waiting.kinds() {
@@ -199,12 +199,12 @@ impl Siege {
             }
             let rampart = Rampart::at(rampart);
             let Some(first) =
-                tables.paths_from(source).map(Path::at).find(|path| path.to() == rampart.place())
+                tables.graph.paths_from(source).map(Path::at).find(|path| path.to() == rampart.place())
             else {
                 continue;
             };
             let waiting = self.waiting_at(source);
-            for second in tables.paths_from(rampart.place()).map(Path::at) {
+            for second in tables.graph.paths_from(rampart.place()).map(Path::at) {
                 if second.to().section().is_none() {
                     continue;
                 }
@@ -223,7 +223,7 @@ impl Siege {
     pub(super) fn waiting_at(&self, source: Place) -> Group<Horde> {
         let assigned = &self.at.invader.assigned;
         let mut waiting = self.at.open.horde_at(source);
-        for path in self.book.tables.paths_from(source) {
+        for path in self.book.tables.graph.paths_from(source) {
             waiting -= assigned.units[path];
         }
         for through in self.at.open.quartermasters.filter_map(|rampart| assigned.through[rampart]) {
@@ -240,7 +240,7 @@ impl Siege {
             return 0;
         }
         let assigned: u8 =
-            self.book.tables.paths_from(source).map(|path| self.at.invader.assigned.towers[path]).sum();
+            self.book.tables.graph.paths_from(source).map(|path| self.at.invader.assigned.towers[path]).sum();
         standing - assigned - self.at.open.stopped_towers
     }
 

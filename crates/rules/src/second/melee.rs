@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Section, Tower};
 use crate::list::Sink;
-use crate::seat::Seat;
+use crate::seat::Army;
 use crate::second::action::Action;
 use crate::second::clash::Clash;
 use crate::second::event::Event;
@@ -70,7 +70,7 @@ impl Siege {
             let advantage = invader - defender;
             // 2e.breach.test, 2e.breach.exact
             if advantage > units {
-                return self.finish(Seat::Invader);
+                return self.finish(Army::Invader);
             }
             self.then(Step::FuryEnds(section));
             self.then(Step::GarrisonLoses { at: section, worth: advantage });

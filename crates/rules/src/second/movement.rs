@@ -8,7 +8,8 @@ use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
-use crate::unit::{Garrison, Group, Hero, UnitKind};
+use crate::travel::{self, Quarters, Travel};
+use crate::unit::{Garrison, Hero, UnitKind};
 
 impl Siege {
     /// Places of the Defender with a free place for each type of unit (2e.move.free-place, 2e.move.towers-marksmen,
@@ -64,58 +65,23 @@ impl Siege {
 
     /// Every move of one unit (2e.move.targets).
     pub(super) fn move_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
-        let free = self.free_places();
         let barred = self.barred_by_gale(cost);
+        let free = self.free_places().map(|places| places.without(barred));
         let reach = &self.book.tables.graph.reach;
-        for (from, (units, reached)) in self.at.open.garrison.iter().zip(reach).enumerate() {
-            if units.is_empty() || barred.has(from) {
-                continue;
-            }
-            let targets = reached.without(barred);
-            let from = Place::at(from);
-            for rank in units.ranks() {
-                let unit = Garrison::KINDS[rank];
-                for to in targets & free[rank] {
-                    out.push(Action::Move { unit, from, to: Place::at(to) })?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        travel::moves(&self.at.open.garrison, reach, Mask::ALL.without(barred), free, out)
     }
 
-    /// Every swap of two units of different types (2e.move.swap). Towers take no part: they hold marksmen alone, and a
-    /// swap of equal types changes nothing.
+    /// Every swap of two units of different types (2e.move.swap). Barracks and guards have places for each type (3.5).
     pub(super) fn swap_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        let barred = self.barred_by_gale(cost);
-        let yard = open.garrison_at(Place::Courtyard).ranks();
-        // Barracks and guards have places for each type (3.5); elsewhere any unit fits in another's place.
-        let typed =
-            [(Place::Barracks, tables.barracks), (Place::Guards, tables.guards)].map(|(place, limits)| {
-                let units = open.garrison_at(place);
-                (place, units.ranks(), short_of(units, limits))
-            });
-        for section in Section::ALL {
-            let here = open.garrison[section.index()].ranks();
-            if here.is_empty() || barred.has(section.index()) {
-                continue;
-            }
-            let from = section.place();
-            for neighbour in tables.graph.neighbours[section.index()].without(barred) {
-                if neighbour > section.index() {
-                    swap_pairs(from, here, Place::at(neighbour), open.garrison[neighbour].ranks(), out)?;
-                }
-            }
-            swap_pairs(from, here, Place::Courtyard, yard, out)?;
-            for (to, units, admitted) in typed {
-                swap_pairs(from, here & admitted, to, units, out)?;
-            }
-        }
-        for (to, units, admitted) in typed {
-            swap_pairs(Place::Courtyard, yard & admitted, to, units, out)?;
-        }
-        let [(barracks, trained, admitted), (guards, watching, wanted)] = typed;
-        swap_pairs(barracks, trained & wanted, guards, watching & admitted, out)
+        let quarters = [
+            Quarters::of_any(Place::Courtyard, open.garrison_at(Place::Courtyard)),
+            Quarters::typed(Place::Barracks, open.garrison_at(Place::Barracks), tables.barracks),
+            Quarters::typed(Place::Guards, open.garrison_at(Place::Guards), tables.guards),
+        ];
+        let sections = travel::SECTIONS.without(self.barred_by_gale(cost));
+        let neighbours = &tables.graph.neighbours;
+        travel::swaps(&open.garrison, neighbours, &quarters, sections, Mask::EMPTY, out)
     }
 
     /// Heroes go between adjacent sections and between a section and the courtyard (2e.move.heroes).
@@ -123,12 +89,7 @@ impl Siege {
         let open = &self.at.open;
         for hero in Hero::ALL {
             let from = open.hero(*hero);
-            let targets = match from.section() {
-                Some(section) => {
-                    self.book.tables.graph.neighbours[section.index()] | Mask::only(Place::Courtyard.index())
-                }
-                None => Mask((1 << Section::COUNT) - 1),
-            };
+            let targets = travel::hero_reach(&self.book.tables.graph, from);
             for to in targets.map(Place::at) {
                 let taken = to.section().is_some_and(|section| open.hero_on(section).is_some());
                 if !taken && !self.gale_bars(from, to, cost) {
@@ -203,26 +164,19 @@ impl Siege {
     }
 }
 
-/// Types of which a place with these limits holds fewer than it could.
-fn short_of(units: Group<Garrison>, limits: Group<Garrison>) -> Mask {
-    let short = Garrison::KINDS.iter().filter(|unit| units.count(**unit) < limits.count(**unit));
-    short.fold(Mask::EMPTY, |mask, unit| mask.with(unit.index()))
-}
-
-/// Swaps between two places of the types that may leave each of them.
-#[inline]
-fn swap_pairs<S: Sink<Action>>(
-    from: Place,
-    leaving: Mask,
-    to: Place,
-    coming: Mask,
-    out: &mut S,
-) -> ControlFlow<()> {
-    for unit in leaving {
-        for other in coming.without(Mask::only(unit)) {
-            let (unit, other) = (Garrison::KINDS[unit], Garrison::KINDS[other]);
-            out.push(Action::Swap { unit, from, other, to })?;
-        }
+impl Travel for Action {
+    #[inline]
+    fn place(position: usize) -> Place {
+        Place::at(position)
     }
-    ControlFlow::Continue(())
+
+    #[inline]
+    fn step(unit: Garrison, from: Place, to: Place) -> Action {
+        Action::Move { unit, from, to }
+    }
+
+    #[inline]
+    fn swap(unit: Garrison, from: Place, other: Garrison, to: Place) -> Action {
+        Action::Swap { unit, from, other, to }
+    }
 }

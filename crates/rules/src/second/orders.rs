@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Path, Place, Section};
+use crate::graph::Graph;
 use crate::list::Sink;
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::options::LostOrders;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
-use crate::second::tables::Tables;
 use crate::second::token::{OrderKind, OrderToken, Trap};
 use crate::unit::{Group, Horde};
 
@@ -177,12 +177,12 @@ impl Siege {
         if !self.at.open.stormers(section).has(Horde::Troll) {
             return ControlFlow::Continue(());
         }
-        for from in Tables::outer_places(section.side()) {
+        for from in Graph::outer_places(section.side()) {
             if !self.at.open.horde_at(from).has(Horde::Troll) {
                 continue;
             }
-            let Some(way) = self.book.tables.steps_to(from, section) else { continue };
-            for path in self.book.tables.paths_from(from).map(Path::at) {
+            let Some(way) = self.book.tables.graph.steps_to(from, section) else { continue };
+            for path in self.book.tables.graph.paths_from(from).map(Path::at) {
                 if self.way(path.to(), section).is_some_and(|rest| rest < way) && self.room_at(path.to()) > 0
                 {
                     out.push(Action::March { unit: Horde::Troll, path })?;
@@ -196,7 +196,7 @@ impl Siege {
     pub(super) fn way(&self, place: Place, section: Section) -> Option<u8> {
         match place.section() {
             Some(reached) => (reached == section).then_some(0),
-            None => self.book.tables.steps_to(place, section),
+            None => self.book.tables.graph.steps_to(place, section),
         }
     }
 

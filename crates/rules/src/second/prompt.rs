@@ -1,50 +1,13 @@
 //! What each step asks, in plain words, with the rule behind it.
 
-use crate::board::{Place, Section, Side, Tower};
+use crate::board::{Place, Side};
 use crate::game::Prompt;
+use crate::question::{Question, ask, ask_at};
 use crate::second::building::BuildingAction;
 use crate::second::card::{Card, Ritual};
 use crate::second::step::{Step, Wave};
-use crate::second::token::{Emplacement, HeroicOrder, TowerMachine};
+use crate::second::token::{HeroicOrder, TowerMachine};
 use crate::unit::Horde;
-
-/// A question that lives as long as the program.
-type Question = &'static Prompt;
-
-macro_rules! ask {
-    ($text:expr, $rule:literal) => {
-        &Prompt { text: $text, rule: $rule }
-    };
-}
-
-/// A question that names the place it is about.
-macro_rules! ask_at {
-    (section $at:ident, $before:literal, $after:literal, $rule:literal) => {
-        ask_at!(Section, $at, $before, $after, $rule;
-            W1 "w1", W2 "w2", W3 "w3", W4 "w4", W5 "w5", E1 "e1", E2 "e2", E3 "e3", E4 "e4")
-    };
-    (tower $at:ident, $before:literal, $after:literal, $rule:literal) => {
-        ask_at!(Tower, $at, $before, $after, $rule;
-            Tw1 "tw1", Tw2 "tw2", Tw3 "tw3", Tw4 "tw4", Te1 "te1", Te2 "te2", Te3 "te3")
-    };
-    (machine $at:ident, $before:literal, $after:literal, $rule:literal) => {
-        ask_at!(Emplacement, $at, $before, $after, $rule;
-            Rw1 "rw1", Rw2 "rw2", Rw3 "rw3", Rw4 "rw4", Re1 "re1", Re2 "re2", Re3 "re3", Fw "fw", Fe "fe")
-    };
-    (horde $at:ident, $before:literal, $after:literal, $rule:literal) => {
-        ask_at!(Place, $at, $before, $after, $rule;
-            W1 "w1", W2 "w2", W3 "w3", W4 "w4", W5 "w5", E1 "e1", E2 "e2", E3 "e3", E4 "e4",
-            Rw1 "rw1", Rw2 "rw2", Rw3 "rw3", Rw4 "rw4", Re1 "re1", Re2 "re2", Re3 "re3", Fw "fw", Fe "fe"
-            ; "that place")
-    };
-    ($kind:ident, $at:ident, $before:literal, $after:literal, $rule:literal;
-        $($variant:ident $name:literal),* $(; $other:literal)?) => {
-        match $at {
-            $($kind::$variant => ask!(concat!($before, $name, $after), $rule),)*
-            $(_ => ask!(concat!($before, $other, $after), $rule),)?
-        }
-    };
-}
 
 impl Step {
     /// The question of a step that a seat decides.

@@ -14,7 +14,7 @@ mod window;
 mod tests;
 
 use crate::board::Place;
-use crate::seat::Seat;
+use crate::seat::Army;
 use crate::second::action::Action;
 use crate::second::position::GARRISON_PLACES;
 use crate::second::siege::Siege;
@@ -92,8 +92,8 @@ impl Siege {
     /// The game is over (chapter 9).
     fn rule_of_the_end(&self) -> Rules {
         match self.outcome().map(|outcome| outcome.winner) {
-            Some(Seat::Invader) => &["2e.breach.win"],
-            Some(Seat::Defender) => &["2e.end.turn7", "2e.end.turn7-at-once"],
+            Some(Army::Invader) => &["2e.breach.win"],
+            Some(Army::Defender) => &["2e.end.turn7", "2e.end.turn7-at-once"],
             None => &["2e.end.no-draw"],
         }
     }

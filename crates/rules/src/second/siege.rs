@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use crate::chronicle::Chronicle;
 use crate::flow::{Decider, Flow};
 use crate::list::{Contains, Found, Sink};
-use crate::seat::{Outcome, Seat, ToAct};
+use crate::seat::{Army, Outcome, ToAct};
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::options::Options;
@@ -27,14 +28,7 @@ pub struct Rulebook {
 pub struct Siege {
     pub(super) book: Arc<Rulebook>,
     pub(super) at: Position,
-    chronicle: Chronicle,
-}
-
-/// The events of the last action, if anybody wants to know.
-#[derive(Clone, Debug, Default)]
-struct Chronicle {
-    silent: bool,
-    events: Vec<Event>,
+    chronicle: Chronicle<Event>,
 }
 
 impl Siege {
@@ -63,13 +57,12 @@ impl Siege {
 
     /// What the last action brought about.
     pub fn events(&self) -> &[Event] {
-        &self.chronicle.events
+        self.chronicle.events()
     }
 
     /// Whether events are noted. Simulations do without.
     pub fn set_silent(&mut self, silent: bool) {
-        self.chronicle.silent = silent;
-        self.chronicle.events.clear();
+        self.chronicle.set_silent(silent);
     }
 
     /// How the game ended.
@@ -118,7 +111,7 @@ impl Siege {
 
     /// Plays an action that is known to be legal. With any other the game is spoilt or panics.
     pub fn play_unchecked(&mut self, action: Action) {
-        self.chronicle.events.clear();
+        self.chronicle.clear();
         self.decide(action);
         self.settle();
     }
@@ -126,12 +119,12 @@ impl Siege {
     /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
     /// handed over as it stands, with all events so far.
     pub fn play_watched(&mut self, action: Action, mut see: impl FnMut(&Siege)) {
-        self.chronicle.events.clear();
+        self.chronicle.clear();
         self.decide(action);
         let mut seen = 0;
         while self.advance().is_continue() {
-            if self.chronicle.events.len() > seen {
-                seen = self.chronicle.events.len();
+            if self.chronicle.events().len() > seen {
+                seen = self.chronicle.events().len();
                 see(self);
             }
         }
@@ -139,16 +132,14 @@ impl Siege {
 
     /// Goes on from a position that may start in the middle of an automatic step.
     pub fn resume(&mut self) {
-        self.chronicle.events.clear();
+        self.chronicle.clear();
         self.settle();
     }
 
     /// Notes an event.
     #[inline]
     pub(super) fn tell(&mut self, event: Event) {
-        if !self.chronicle.silent {
-            self.chronicle.events.push(event);
-        }
+        self.chronicle.tell(event);
     }
 
     /// Puts a step before all others.
@@ -158,7 +149,7 @@ impl Siege {
     }
 
     /// Ends the game.
-    pub(super) fn finish(&mut self, winner: Seat) {
+    pub(super) fn finish(&mut self, winner: Army) {
         let outcome = Outcome { winner };
         self.at.open.outcome = Some(outcome);
         self.at.agenda.clear();
@@ -180,7 +171,7 @@ impl Flow for Siege {
     }
 
     #[inline]
-    fn decider(step: Step) -> Decider {
+    fn decider(&self, step: Step) -> Decider {
         step.decider()
     }
 

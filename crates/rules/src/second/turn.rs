@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Mask;
 use crate::list::Sink;
-use crate::seat::Seat;
+use crate::seat::Army;
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::Card;
@@ -164,7 +164,7 @@ impl Siege {
     /// The assault is over without a breach (2e.end.turn7, 2e.end.turn7-at-once).
     pub(super) fn walls_held(&mut self) {
         if self.at.open.turn >= self.book.tables.numbers.turns {
-            self.finish(Seat::Defender);
+            self.finish(Army::Defender);
         }
     }
 

@@ -15,6 +15,7 @@ pub use row::{TableRow, TableValue};
 pub use source::Source;
 
 pub(crate) use file::TableFile;
+pub(crate) use row::Row;
 
 /// Reads one row for each of `all`, in their order.
 pub(crate) fn for_each<T: Copy, R, const N: usize>(

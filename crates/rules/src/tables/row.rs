@@ -108,6 +108,16 @@ impl Row {
         Ok(self.keep(key, number))
     }
 
+    /// A number within a range, if the row has it.
+    pub fn number_or_none(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<u8>,
+    ) -> Result<Option<u8>, TableError> {
+        self.asked.push(key);
+        if self.left.contains_key(key) { self.number(key, range).map(Some) } else { Ok(None) }
+    }
+
     /// Yes or no.
     pub fn flag(&mut self, key: &'static str) -> Result<bool, TableError> {
         let value = self.need(key)?;
@@ -131,6 +141,15 @@ impl Row {
     /// A list of groups of units.
     pub fn unit_lists<K: UnitKind>(&mut self, key: &'static str) -> Result<Vec<Group<K>>, TableError> {
         self.list(key, &units_expected::<K>(), parsed)
+    }
+
+    /// A list of groups of units, if the row has it.
+    pub fn unit_lists_or_none<K: UnitKind>(
+        &mut self,
+        key: &'static str,
+    ) -> Result<Option<Vec<Group<K>>>, TableError> {
+        self.asked.push(key);
+        if self.left.contains_key(key) { self.unit_lists(key).map(Some) } else { Ok(None) }
     }
 
     /// One name out of a fixed set.

@@ -5,29 +5,82 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
-use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
+use stronghold_rules::{Action, ActionList, Army, Edition, Game, Rulebook, Seat, Setup, ToAct, View};
 
-/// The other value of every option.
-const OTHER_VALUES: [(&str, &str); 10] = [
-    ("setup.cards", "starter"),
-    ("traps.actions", "three"),
-    ("maneuver.reveal", "single"),
-    ("fury.recount", "no"),
-    ("orders.lost", "returned"),
-    ("possession.tile", "turn"),
-    ("siege-tower.sections", "large"),
-    ("cauldron.sections", "large"),
-    ("agaria.early", "no"),
-    ("balance.start-hourglasses", "10"),
-];
+/// The other values of every option of an edition.
+fn other_values(edition: Edition) -> &'static [(&'static str, &'static str)] {
+    match edition {
+        Edition::First => &[
+            ("players", "3"),
+            ("players", "4"),
+            ("cards", "starter"),
+            ("rules-version", "v1"),
+            ("printing", "valley"),
+            ("fire-card", "2"),
+            ("resource-bank", "unlimited"),
+            ("hit-deck", "2-2-1-1"),
+        ],
+        Edition::Second => &[
+            ("setup.cards", "starter"),
+            ("traps.actions", "three"),
+            ("maneuver.reveal", "single"),
+            ("fury.recount", "no"),
+            ("orders.lost", "returned"),
+            ("possession.tile", "turn"),
+            ("siege-tower.sections", "large"),
+            ("cauldron.sections", "large"),
+            ("agaria.early", "no"),
+            ("balance.start-hourglasses", "10"),
+        ],
+    }
+}
 
 /// The plain game, the game with each single option changed, and the game with all of them changed.
-pub fn rulebooks() -> Vec<Rulebook> {
-    let plain = Setup::new(Edition::Second);
-    let single = OTHER_VALUES.iter().map(|(name, value)| plain.clone().with(name, value));
-    let all = OTHER_VALUES.iter().fold(plain.clone(), |setup, (name, value)| setup.with(name, value));
+pub fn rulebooks(edition: Edition) -> Vec<Rulebook> {
+    let plain = Setup::new(edition);
+    let values = other_values(edition);
+    let single = values.iter().map(|(name, value)| plain.clone().with(name, value));
+    let all = values.iter().fold(plain.clone(), |setup, (name, value)| setup.with(name, value));
     let setups = std::iter::once(plain.clone()).chain(single).chain([all]);
     setups.map(|setup| Rulebook::new(&setup).expect("the options exist")).collect()
+}
+
+/// The rulebooks of all editions.
+pub fn all_rulebooks() -> Vec<Rulebook> {
+    Edition::ALL.iter().flat_map(|edition| rulebooks(*edition)).collect()
+}
+
+/// Plays so many games, shared out among these rulebooks and all styles, and hands each position to the check.
+pub fn in_every_position(books: &[Rulebook], games: usize, mut check: impl FnMut(&Game, &mut ChaCha8Rng)) {
+    for (b, book) in books.iter().enumerate() {
+        for style in [Style::Uniform, Style::Stubborn] {
+            for seed in 0..games.div_ceil(2 * books.len()) {
+                let mut play = Play::new(book, (seed * 100 + b) as u64, style);
+                while let Some(action) = play.choose() {
+                    check(&play.game, &mut play.rng);
+                    play.game.play(action).expect("listed actions play");
+                }
+                check(&play.game, &mut play.rng);
+            }
+        }
+    }
+}
+
+/// Everybody who can look at a game.
+pub fn onlookers(game: &Game) -> Vec<Option<Seat>> {
+    game.seats().iter().copied().map(Some).chain([None]).collect()
+}
+
+/// Everybody who can look at a game and is not of this army.
+pub fn others(game: &Game, army: Army) -> Vec<Option<Seat>> {
+    let mut others = onlookers(game);
+    others.retain(|seat| seat.map(Seat::army) != Some(army));
+    others
+}
+
+/// A view as it would be sent.
+pub fn bytes(view: &View) -> String {
+    serde_json::to_string(view).expect("views are plain data")
 }
 
 /// How a random player chooses.
@@ -79,12 +132,24 @@ impl Play {
 
 /// Actions that keep the walls standing, so that games last and see more of the rules.
 fn is_stubborn(action: Action) -> bool {
-    use stronghold_rules::second::Action as A;
-    let Action::Second(action) = action;
     match action {
-        A::Spend(_) | A::Activate(_) | A::Next | A::Plan(_) => true,
-        A::Move { to, .. } => to.section().is_some() || to.tower().is_some(),
-        A::Place(place) => place.section().is_some(),
-        _ => false,
+        Action::First(action) => {
+            use stronghold_rules::first::Action as A;
+            match action {
+                A::Spend(_) | A::Activate(_) | A::Deed(_) | A::Perform { .. } | A::March { .. } => true,
+                A::Move { to, .. } => to.section().is_some() || to.tower().is_some(),
+                A::Place(place) => place.section().is_some(),
+                _ => false,
+            }
+        }
+        Action::Second(action) => {
+            use stronghold_rules::second::Action as A;
+            match action {
+                A::Spend(_) | A::Activate(_) | A::Next | A::Plan(_) => true,
+                A::Move { to, .. } => to.section().is_some() || to.tower().is_some(),
+                A::Place(place) => place.section().is_some(),
+                _ => false,
+            }
+        }
     }
 }

@@ -4,7 +4,7 @@ use axum::extract::{Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
-use stronghold_rules::{Edition, Rulebook, Setup};
+use stronghold_rules::Edition;
 use stronghold_table::catalogue as made;
 use stronghold_table::wire::{EditionInfo, RefusalCode};
 
@@ -16,7 +16,6 @@ use crate::reply::{Refused, refusal};
 pub(crate) struct Shelf {
     editions: Volume,
     books: Vec<(Edition, Volume, Volume)>,
-    turns: Vec<(Edition, u8)>,
 }
 
 struct Volume {
@@ -29,25 +28,12 @@ impl Shelf {
         let books = editions.iter().map(|edition| {
             (edition.id, Volume::of(&made::catalogue(edition.id)), Volume::of(&made::rules(edition.id)))
         });
-        let turns = editions.iter().map(|edition| (edition.id, turns(edition.id)));
-        Shelf { books: books.collect(), turns: turns.collect(), editions: Volume::of(&editions) }
-    }
-
-    /// Turns of a full game.
-    pub(crate) fn turns(&self, edition: Edition) -> u8 {
-        self.turns.iter().find(|(own, _)| *own == edition).map_or(0, |(_, turns)| *turns)
+        Shelf { books: books.collect(), editions: Volume::of(&editions) }
     }
 
     fn book(&self, edition: &str) -> Option<&(Edition, Volume, Volume)> {
         let edition: Edition = edition.parse().ok()?;
         self.books.iter().find(|(own, ..)| *own == edition)
-    }
-}
-
-fn turns(edition: Edition) -> u8 {
-    match Rulebook::new(&Setup::new(edition)) {
-        Ok(Rulebook::Second(book)) => book.tables.numbers.turns,
-        Err(_) => 0,
     }
 }
 

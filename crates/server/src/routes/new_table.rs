@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use stronghold_rules::{Edition, Seat};
-use stronghold_table::wire::{NewTable, RefusalCode, Sitter, TableMade};
+use stronghold_rules::{Edition, Rulebook, Seat, Setup, SetupError};
+use stronghold_table::show::seat_name;
+use stronghold_table::wire::{NewTable, Refusal, RefusalCode, Sitter, TableMade};
 use stronghold_table::{Seed, Table};
 
 use super::Body;
@@ -26,7 +27,7 @@ pub(crate) async fn set_up(
     Extension(identity): Extension<Identity>,
     Body(wanted): Body<NewTable>,
 ) -> Reply<(StatusCode, Json<TableMade>)> {
-    check(&app, &wanted)?;
+    check(&wanted)?;
     let work = app.clone();
     let made = app.finish(async move {
         let host = identity.player(&work).await?;
@@ -39,7 +40,7 @@ pub(crate) async fn set_up(
     Ok((StatusCode::CREATED, Json(made.await?)))
 }
 
-/// `POST /api/tables/ID/rematch`: the same again with the sides swapped. Whoever asks second gets the same table.
+/// `POST /api/tables/ID/rematch`: the same again with the armies swapped, if that can be. Whoever asks second gets the same table.
 pub(crate) async fn rematch(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
@@ -82,10 +83,16 @@ async fn play_again(app: &App, identity: &Identity, id: &str) -> Reply<TableMade
     Ok(TableMade { table, links })
 }
 
-/// Everybody moves one seat on.
+/// Everybody changes places with whoever sat opposite, on the same half of the board. Where an army has more seats than
+/// the other, all keep theirs.
 fn swapped(seats: &[(Seat, Sitting)]) -> Vec<(Seat, Sitting)> {
-    let sitters = seats.iter().cycle().skip(1).map(|(_, sitting)| sitting.clone());
-    seats.iter().map(|(seat, _)| *seat).zip(sitters).collect()
+    let opposite = |seat: Seat| {
+        let mut found =
+            seats.iter().filter(|(other, _)| other.army() != seat.army() && other.side() == seat.side());
+        found.next().map(|(_, sitting)| (seat, sitting.clone()))
+    };
+    let swapped: Option<Vec<_>> = seats.iter().map(|(seat, _)| opposite(*seat)).collect();
+    swapped.unwrap_or_else(|| seats.to_vec())
 }
 
 /// A table that is to be made.
@@ -111,8 +118,8 @@ async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
         return Err(refusal(RefusalCode::TooMany, text).into());
     }
     let seed = Seed::new(random_bytes()?);
-    let mut table = Table::new(plan.edition, &plan.options, seed.clone())
-        .map_err(|error| refusal(RefusalCode::BadTable, format!("The table cannot be set up: {error}.")))?;
+    let mut table =
+        Table::new(plan.edition, &plan.options, seed.clone()).map_err(|error| cannot_be(&error))?;
     let opening = table.opening();
     let plies = stored(&opening.added);
     table.apply(opening);
@@ -141,26 +148,35 @@ async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
     Ok(id)
 }
 
-/// Every seat of the edition must be filled with somebody who exists.
-fn check(app: &App, wanted: &NewTable) -> Reply<()> {
+/// The options must make a game, and every seat of it must be filled with somebody who exists.
+fn check(wanted: &NewTable) -> Reply<()> {
+    let setup = Setup { options: wanted.options.clone().into_iter().collect(), ..Setup::new(wanted.edition) };
+    let book = Rulebook::new(&setup).map_err(|error| cannot_be(&error))?;
+    Ok(check_sitters(book.seats(), &wanted.seats)?)
+}
+
+fn check_sitters(seats: &[Seat], sitters: &BTreeMap<Seat, Sitter>) -> Result<(), Refusal> {
     let bad = |text: String| refusal(RefusalCode::BadTable, text);
-    let edition = app.editions.iter().find(|info| info.id == wanted.edition);
-    let edition = edition.ok_or_else(|| bad("There is no such edition.".to_owned()))?;
-    for seat in &edition.seats {
-        let sitter = wanted.seats.get(&seat.id);
-        let sitter =
-            sitter.ok_or_else(|| bad(format!("Who is the {}? Every seat has to be filled.", seat.name)))?;
+    for seat in seats {
+        let sitter = sitters.get(seat);
+        let sitter = sitter
+            .ok_or_else(|| bad(format!("Who is the {}? Every seat has to be filled.", seat_name(*seat))))?;
         if let Sitter::Bot(name) = sitter
             && !stronghold_bots::NAMES.contains(&name.as_str())
         {
             let known = stronghold_bots::NAMES.join(", ");
-            return Err(bad(format!("There is no such bot; the bots are {known}.")).into());
+            return Err(bad(format!("There is no such bot; the bots are {known}.")));
         }
     }
-    if let Some(seat) = wanted.seats.keys().find(|seat| !edition.seats.iter().any(|info| info.id == **seat)) {
-        return Err(bad(format!("The edition has no seat `{seat}`.")).into());
+    if let Some(seat) = sitters.keys().find(|seat| !seats.contains(seat)) {
+        let known: Vec<_> = seats.iter().map(Seat::to_string).collect();
+        return Err(bad(format!("The game has no seat `{seat}`; its seats are {}.", known.join(", "))));
     }
     Ok(())
+}
+
+fn cannot_be(error: &SetupError) -> Refusal {
+    refusal(RefusalCode::BadTable, format!("The table cannot be set up: {error}."))
 }
 
 /// Seats as they are stored, and the secrets of their links.
@@ -178,4 +194,59 @@ fn seats(sitters: &BTreeMap<Seat, Sitter>, host: &Player) -> Reply<(Vec<NewSeat>
         seats.push(NewSeat { seat: *seat, sitting, secret_hash });
     }
     Ok((seats, links))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bots with the names of their seats, at a table of so many.
+    fn seated(players: u8) -> Vec<(Seat, Sitting)> {
+        Seat::at_table(players).iter().map(|seat| (*seat, Sitting::Bot(seat.to_string()))).collect()
+    }
+
+    /// Who sat where the players of the rematch come from.
+    fn came_from(players: u8) -> Vec<String> {
+        let who = |(_, sitting)| match sitting {
+            Sitting::Bot(name) => name,
+            Sitting::Nobody | Sitting::Person(_) => String::new(),
+        };
+        let again = swapped(&seated(players));
+        let seats: Vec<_> = again.iter().map(|(seat, _)| *seat).collect();
+        assert_eq!(seats, Seat::at_table(players), "the seats are the same");
+        again.into_iter().map(who).collect()
+    }
+
+    #[test]
+    fn a_rematch_swaps_the_armies_where_both_have_as_many_seats() {
+        assert_eq!(came_from(2), ["defender", "invader"]);
+        assert_eq!(came_from(4), ["defender-west", "defender-east", "invader-west", "invader-east"]);
+        assert_eq!(came_from(3), ["invader-west", "invader-east", "defender"], "two cannot swap with one");
+    }
+
+    #[test]
+    fn every_seat_of_the_game_has_to_be_filled_and_no_other() {
+        let filled =
+            |seats: &[Seat]| seats.iter().map(|seat| (*seat, Sitter::Me)).collect::<BTreeMap<_, _>>();
+        let four = Seat::at_table(4);
+        assert_eq!(check_sitters(four, &filled(four)), Ok(()));
+        let missing = check_sitters(four, &filled(&four[..3])).expect_err("one is missing").text;
+        assert_eq!(missing, "Who is the East Defender? Every seat has to be filled.");
+        let more = check_sitters(Seat::at_table(3), &filled(Seat::ALL)).expect_err("too many").text;
+        assert_eq!(
+            more,
+            "The game has no seat `invader`; its seats are invader-west, invader-east, defender."
+        );
+    }
+
+    #[test]
+    fn a_bot_that_nobody_knows_is_refused_on_any_seat() {
+        let bots = |name: &str| {
+            let all = Seat::at_table(4).iter();
+            all.map(|seat| (*seat, Sitter::Bot(name.to_owned()))).collect::<BTreeMap<_, _>>()
+        };
+        assert_eq!(check_sitters(Seat::at_table(4), &bots("greedy")), Ok(()));
+        let refused = check_sitters(Seat::at_table(4), &bots("wizard")).expect_err("no such bot");
+        assert_eq!(refused.code, RefusalCode::BadTable);
+    }
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use stronghold_rules::Seat;
-use stronghold_table::wire::{Chronicle, RefusalCode, Sheet, Story, Who};
+use stronghold_table::wire::{Chronicle, Refusal, RefusalCode, Sheet, Story, Who};
 use stronghold_table::{Table, Viewer};
 
 use super::Asked;
@@ -88,8 +88,10 @@ async fn look(app: &App, identity: &Identity, id: &str, seat: Option<&str>) -> R
         Some("open") if room.table.is_over() => Viewer::Everything,
         Some("open") => return Err(not_over().into()),
         Some(text) => {
-            let seat: Seat =
-                text.parse().map_err(|_| refusal(RefusalCode::Malformed, "There is no such seat."))?;
+            let seat: Seat = text.parse().map_err(|_| no_such_seat())?;
+            if !room.table.seats().contains(&seat) {
+                return Err(no_such_seat().into());
+            }
             if !room.table.is_over() && !room.seats_of(identity.id()).contains(&seat) {
                 return Err(not_your_seat().into());
             }
@@ -97,6 +99,10 @@ async fn look(app: &App, identity: &Identity, id: &str, seat: Option<&str>) -> R
         }
     };
     Ok((room.table.clone(), viewer))
+}
+
+fn no_such_seat() -> Refusal {
+    refusal(RefusalCode::Malformed, "The game has no such seat.")
 }
 
 async fn ended(app: &App, id: &str) -> Reply<Entered> {

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use stronghold_rules::{Edition, Seat};
+use stronghold_table::show::seat_name;
 use stronghold_table::wire::{Seated, TableCard};
 
 use crate::app::App;
@@ -40,7 +40,7 @@ fn shown(app: &App, card: Card, player: Option<&str>) -> TableCard {
     let mine = card.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
     let seats = card.seats.iter().map(|(seat, sitting)| Seated {
         seat: *seat,
-        title: title(app, card.edition, *seat),
+        title: seat_name(*seat).to_owned(),
         who: who(sitting),
         present: match sitting {
             Sitting::Nobody => false,
@@ -48,22 +48,16 @@ fn shown(app: &App, card: Card, player: Option<&str>) -> TableCard {
             Sitting::Bot(_) => true,
         },
     });
+    let edition = app.editions.iter().find(|info| info.id == card.edition);
     TableCard {
         seats: seats.collect(),
         edition: card.edition,
         turn: card.turn,
-        turns: app.shelf.turns(card.edition),
+        turns: edition.map_or(0, |info| info.turns),
         mine,
         to_act: card.to_act,
         ending: card.ended,
         touched: card.touched,
         table: card.id,
     }
-}
-
-/// The name of a seat.
-fn title(app: &App, edition: Edition, seat: Seat) -> String {
-    let edition = app.editions.iter().find(|info| info.id == edition);
-    let info = edition.and_then(|edition| edition.seats.iter().find(|info| info.id == seat));
-    info.map_or_else(|| seat.to_string(), |info| info.name.clone())
 }

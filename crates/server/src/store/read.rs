@@ -52,7 +52,7 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
     }))
 }
 
-/// Who sits where, in the order of the seats.
+/// Who sits where, the Invader's seats first.
 async fn seats(connection: &mut SqliteConnection, game: &str) -> Stored<Vec<(Seat, Sitting)>> {
     let select = "SELECT seats.seat, seats.kind, seats.player, seats.bot, players.name FROM seats
         LEFT JOIN players ON players.id = seats.player WHERE seats.game = $1";
@@ -67,9 +67,9 @@ async fn seats(connection: &mut SqliteConnection, game: &str) -> Stored<Vec<(Sea
             (None, Some(id)) => Sitting::Person(Player { id, name: name.unwrap_or_default() }),
             (None, None) => Sitting::Nobody,
         };
-        seats.push((word(game, &row, "seat")?, sitting));
+        seats.push((word::<Seat>(game, &row, "seat")?, sitting));
     }
-    seats.sort_by_key(|(seat, _)| *seat);
+    seats.sort_by_key(|(seat, _)| (seat.army(), *seat));
     Ok(seats)
 }
 

@@ -240,3 +240,88 @@ pub(super) fn columns(sitting: &Sitting) -> (&'static str, Option<&str>, Option<
         Sitting::Bot(name) => ("bot", None, Some(name)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use stronghold_rules::{Army, Edition};
+    use stronghold_table::wire::Ending;
+    use stronghold_table::{Counters, Seed};
+
+    use super::*;
+    use crate::store::{NewSeat, Progress, StoredPly};
+
+    /// A game of four, given up by the second, with all that is stored by seats.
+    fn game_of_four(host: &Player) -> NewGame {
+        let seats = Seat::at_table(4);
+        let sitters = [
+            Sitting::Person(host.clone()),
+            Sitting::Bot("greedy".to_owned()),
+            Sitting::Nobody,
+            Sitting::Bot("random".to_owned()),
+        ];
+        let seated = seats.iter().zip(sitters);
+        let ending = Ending {
+            winner: Army::Defender,
+            resigned: Some(seats[1]),
+            text: "The East Invader gave up.".to_owned(),
+        };
+        NewGame {
+            id: "four".to_owned(),
+            edition: Edition::Second,
+            options: Vec::new(),
+            seed: Seed::new([4; 32]),
+            host: host.id.clone(),
+            listed: true,
+            // The order in which they are written does not matter.
+            seats: seated.rev().map(|(seat, sitting)| new_seat(*seat, sitting)).collect(),
+            at: 5,
+            plies: seats
+                .iter()
+                .map(|seat| StoredPly { seat: Some(*seat), action: seat.to_string() })
+                .collect(),
+            progress: Progress {
+                turn: 3,
+                to_act: Some(seats[3]),
+                resigned: Some(seats[1]),
+                ended: Some(ending),
+                counters: Counters {
+                    ahead: seats.iter().copied().zip(1..).collect(),
+                    asking: Some(seats[0]),
+                    granted: seats[1..3].iter().copied().collect(),
+                },
+            },
+            rematch_of: None,
+        }
+    }
+
+    fn new_seat(seat: Seat, sitting: Sitting) -> NewSeat {
+        let secret_hash = (sitting == Sitting::Nobody).then(|| "hash of a link".to_owned());
+        NewSeat { seat, sitting, secret_hash }
+    }
+
+    #[tokio::test]
+    async fn a_game_of_four_is_stored_and_read_with_all_its_seats() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&folder.path().join("games.sqlite")).await.expect("a store");
+        let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
+        let new = game_of_four(&host);
+        store.add_game(new.clone()).await.expect("a game");
+
+        let game = store.game("four").await.expect("the store answers").expect("the game is there");
+        let seats: Vec<Seat> = game.seats.iter().map(|(seat, _)| *seat).collect();
+        assert_eq!(seats, Seat::at_table(4), "the Invader's first");
+        assert_eq!(game.seats[0].1, Sitting::Person(host.clone()));
+        assert_eq!((game.resigned, &game.counters), (new.progress.resigned, &new.progress.counters));
+        assert_eq!(game.plies.len(), 4);
+        let cards = store.listed_games(9).await.expect("the store answers");
+        assert_eq!((cards[0].to_act, &cards[0].ended), (new.progress.to_act, &new.progress.ended));
+
+        let friend = store.player_or_new("other hash", "friend", "Friend", 0).await.expect("a player");
+        let opened = store.open_link("hash of a link", &friend.id).await.expect("the store answers");
+        let seat = Seat::DefenderWest;
+        assert_eq!(opened, Opened::Seat { game: "four".to_owned(), seat, new: true });
+        let line = ChatLine { seat: Some(seat), name: "Friend".to_owned(), text: "Hold!".to_owned(), at: 6 };
+        store.add_chat("four", &line).await.expect("it is stored");
+        assert_eq!(store.chat("four", 9).await.expect("the store answers"), [line]);
+    }
+}

@@ -1,37 +1,75 @@
 //! What stands in the box: editions and their options, the names of things, and the rules as pages to read.
 
+pub mod first;
+mod options;
 mod reading;
 pub mod second;
+mod shape;
 mod source;
+mod term;
+
+use std::collections::BTreeMap;
 
 use stronghold_record::reference::Reference;
-use stronghold_rules::Edition;
+use stronghold_rules::{Army, Edition, Rulebook, Seat, Setup};
 
-use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook};
+use crate::show::seat_name;
+use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable};
 
 /// The editions that can be played.
 pub fn editions() -> Vec<EditionInfo> {
-    Edition::ALL
-        .iter()
-        .map(|edition| match edition {
-            Edition::Second => second::edition(),
+    let info = |edition: &Edition| match edition {
+        Edition::First => first::edition(),
+        Edition::Second => second::edition(),
+    };
+    Edition::ALL.iter().map(info).map(without_options_of_tables).collect()
+}
+
+/// What is settled by the choice of a table need not be chosen again.
+fn without_options_of_tables(mut edition: EditionInfo) -> EditionInfo {
+    let EditionInfo { tables, options, .. } = &mut edition;
+    options.retain(|option| !tables.iter().any(|table| table.options.contains_key(&option.name)));
+    edition
+}
+
+/// The option of an edition that says how many play.
+const PLAYERS: &str = "players";
+
+/// The tables of an edition: one for each number of players that its option `players` takes, or the only one there is.
+fn tables(edition: Edition, about: fn(Army) -> &'static str) -> Vec<SeatTable> {
+    let table = |options: BTreeMap<String, String>| {
+        let setup = Setup { options: options.clone().into_iter().collect(), ..Setup::new(edition) };
+        let seats = Rulebook::new(&setup).ok()?.seats();
+        let seat = |seat: &Seat| SeatInfo {
+            id: *seat,
+            name: seat_name(*seat).to_owned(),
+            about: about(seat.army()).to_owned(),
+        };
+        Some(SeatTable {
+            players: u8::try_from(seats.len()).ok()?,
+            options,
+            seats: seats.iter().map(seat).collect(),
         })
-        .collect()
+    };
+    let by_number =
+        (2..=Seat::COUNT).map(|players| BTreeMap::from([(PLAYERS.to_owned(), players.to_string())]));
+    let tables: Vec<SeatTable> = by_number.filter_map(table).collect();
+    if tables.is_empty() { table(BTreeMap::new()).into_iter().collect() } else { tables }
 }
 
 /// The names of things and the shape of the board, by the compiled-in tables.
 pub fn catalogue(edition: Edition) -> Catalogue {
     match edition {
+        Edition::First => first::catalogue(),
         Edition::Second => second::catalogue(),
     }
 }
 
 /// The rules, worked examples and options of an edition.
 pub fn rules(edition: Edition) -> RuleBook {
-    let reference = match edition {
-        Edition::Second => Reference::second(),
-    };
-    RuleBook { entries: reference.everything().map(|entry| reading::entry(reference, entry)).collect() }
+    RuleBook {
+        entries: Reference::of(edition).everything().map(|entry| reading::entry(edition, entry)).collect(),
+    }
 }
 
 /// The bots that can be asked to fill a seat.

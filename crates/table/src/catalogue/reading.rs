@@ -2,17 +2,19 @@
 
 use pulldown_cmark::{CowStr, Event, LinkType, Parser, Tag, TagEnd, TextMergeStream, html};
 use stronghold_record::reference::{Entry, Reference};
+use stronghold_rules::Edition;
 
 use super::source;
 use crate::wire::RuleEntry;
 
 /// A rule, a worked example or an option.
-pub(super) fn entry(reference: &Reference, entry: Entry) -> RuleEntry {
+pub(super) fn entry(edition: Edition, entry: Entry) -> RuleEntry {
+    let reference = Reference::of(edition);
     match entry {
         Entry::Rule(rule) => RuleEntry {
             id: rule.id.clone(),
             chapter: rule.chapter.clone(),
-            status: source::plain(&rule.status),
+            status: source::plain(edition, &rule.status),
             html: page(reference, &rule.text),
         },
         Entry::Example(example) => {
@@ -55,9 +57,12 @@ fn page(reference: &Reference, markdown: &str) -> String {
             Event::Start(Tag::Link { .. } | Tag::Image { .. }) => inside_link += 1,
             Event::End(TagEnd::Link | TagEnd::Image) => inside_link = inside_link.saturating_sub(1),
             Event::Text(text) => linked(reference, &text, &mut events),
-            Event::Code(text) => match reference.get(&text).is_some() || text.ends_with('*') {
-                true => linked(reference, &text, &mut events),
-                false => events.push(Event::Code(text)),
+            Event::Code(text) => match reference.get(&text) {
+                // Only what is set apart like this can mean an option whose name is a common word.
+                Some(Entry::Option(option)) => push_link(&option.id, &option.id, &mut events),
+                Some(_) => linked(reference, &text, &mut events),
+                None if text.ends_with('*') => linked(reference, &text, &mut events),
+                None => events.push(Event::Code(text)),
             },
             event => events.push(event),
         }
@@ -67,7 +72,8 @@ fn page(reference: &Reference, markdown: &str) -> String {
     page
 }
 
-/// The text with a link for each id in it. `2e.melee.fury-*` leads to the first rule that begins so.
+/// The text with a link for each id in it. `2e.melee.fury-*` leads to the first rule that begins so. A word without a
+/// dot is a word: `cards` is an option of the First Edition, and no reader wants to be led there by every card.
 fn linked(reference: &Reference, text: &str, events: &mut Vec<Event>) {
     let is_sign = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '.' | '-');
     let mut plain = String::new();
@@ -82,7 +88,7 @@ fn linked(reference: &Reference, text: &str, events: &mut Vec<Event>) {
             rest = &after[1..];
             continue;
         }
-        if reference.get(id).is_some() {
+        if id.contains('.') && reference.get(id).is_some() {
             push_text(&mut plain, events);
             push_link(id, id, events);
             plain.push_str(&run[id.len()..]);
@@ -156,18 +162,30 @@ mod tests {
     }
 
     #[test]
+    fn a_common_word_leads_to_no_option_unless_it_is_set_apart() {
+        let read = |text: &str| page(Reference::first(), text);
+        assert_eq!(read("The players draw cards."), "<p>The players draw cards.</p>\n");
+        assert_eq!(read("See `cards`."), "<p>See <a href=\"#rule/cards\">cards</a>.</p>\n");
+        assert_eq!(read("With `cards = starter`."), "<p>With <code>cards = starter</code>.</p>\n");
+        let link = "<a href=\"#rule/1e.melee.breach\">1e.melee.breach</a>";
+        assert_eq!(read("See 1e.melee.breach."), format!("<p>See {link}.</p>\n"));
+    }
+
+    #[test]
     fn every_link_of_the_rules_leads_to_an_entry() {
-        let reference = Reference::second();
-        let mut links = 0;
-        for one in reference.everything().map(|one| entry(reference, one)) {
-            assert!(!one.html.is_empty(), "{}", one.id);
-            for link in one.html.split("href=\"").skip(1) {
-                let target = link.split('"').next().unwrap_or_default();
-                let id = target.strip_prefix("#rule/").unwrap_or_default();
-                assert!(reference.get(id).is_some(), "{} links to {target}", one.id);
-                links += 1;
+        for edition in Edition::ALL {
+            let reference = Reference::of(*edition);
+            let mut links = 0;
+            for one in reference.everything().map(|one| entry(*edition, one)) {
+                assert!(!one.html.is_empty(), "{}", one.id);
+                for link in one.html.split("href=\"").skip(1) {
+                    let target = link.split('"').next().unwrap_or_default();
+                    let id = target.strip_prefix("#rule/").unwrap_or_default();
+                    assert!(reference.get(id).is_some(), "{} links to {target}", one.id);
+                    links += 1;
+                }
             }
+            assert!(links > 100, "{links}");
         }
-        assert!(links > 100, "{links}");
     }
 }

@@ -1,28 +1,23 @@
 //! The Second Edition: what it is, what can be chosen, and what its words mean.
 
-mod options;
+pub(super) mod options;
 mod terms;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use stronghold_rules::board::{Path, Rampart, Section, Side, Tower};
+use stronghold_rules::board::Section;
 use stronghold_rules::second::Tables;
 use stronghold_rules::second::building::{Building, BuildingAction};
-use stronghold_rules::{Edition, Seat};
+use stronghold_rules::{Army, Edition};
 
-use super::bots;
-use crate::show::second::seat_name;
-use crate::wire::second::{Board, BuildingShape, FieldShape, PathShape, SectionShape, TowerShape};
-use crate::wire::{Catalogue, EditionInfo, SeatInfo};
+use super::shape::Shape;
+use super::{bots, tables};
+use crate::wire::board::Board;
+use crate::wire::{Catalogue, EditionInfo};
 
 /// What it is.
 pub(super) fn edition() -> EditionInfo {
-    let seat = |seat: Seat, about: &str| SeatInfo {
-        id: seat,
-        name: seat_name(seat).to_owned(),
-        about: about.to_owned(),
-    };
     EditionInfo {
         id: Edition::Second,
         name: "Second Edition".to_owned(),
@@ -30,18 +25,22 @@ pub(super) fn edition() -> EditionInfo {
         about: "Seven turns of siege for two. Every action of the Invader hands the Defender time; every hourglass \
                 of the Defender has to be spent before the next blow falls."
             .to_owned(),
-        seats: vec![
-            seat(
-                Seat::Invader,
-                "Builds machines, performs rituals and sends the horde. Wins by breaking through one wall section.",
-            ),
-            seat(
-                Seat::Defender,
-                "Spends hourglasses on walls, traps, cauldrons and moves. Wins if the walls hold to the end.",
-            ),
-        ],
-        options: options::options(),
+        turns: Tables::standard().numbers.turns,
+        tables: tables(Edition::Second, about),
+        options: super::options::options(Edition::Second, options::about),
         bots: bots(),
+    }
+}
+
+/// What one does on a seat of this army.
+fn about(army: Army) -> &'static str {
+    match army {
+        Army::Invader => {
+            "Builds machines, performs rituals and sends the horde. Wins by breaking through one wall section."
+        }
+        Army::Defender => {
+            "Spends hourglasses on walls, traps, cauldrons and moves. Wins if the walls hold to the end."
+        }
     }
 }
 
@@ -58,37 +57,16 @@ pub(crate) fn meaning(key: &str) -> Option<String> {
 }
 
 fn board(tables: &Tables) -> Board {
-    let section = |section: &Section| SectionShape {
-        id: section.to_string(),
-        invader_places: tables.section(*section).invader_places,
-        defender_places: tables.section(*section).defender_places,
-    };
-    let tower = |tower: &Tower| TowerShape {
-        id: tower.to_string(),
-        beside: tables.tower(*tower).between.iter().map(Section::to_string).collect(),
-        faces: tables.tower(*tower).faces.to_string(),
-    };
-    let ramparts = Rampart::ALL
-        .iter()
-        .map(|rampart| FieldShape { id: rampart.to_string(), places: tables.numbers.rampart_units });
-    let foregrounds = Side::ALL.iter().map(|side| FieldShape {
-        id: side.foreground().to_string(),
-        places: tables.numbers.foreground_units,
-    });
-    let path = |path: Path| PathShape {
-        id: path.to_string(),
-        from: path.from().to_string(),
-        to: path.to().to_string(),
-    };
-    let building = |building: &Building| BuildingShape {
-        id: building.to_string(),
-        actions: building.actions().map(|action| BuildingAction::at(action).to_string()).collect(),
-    };
-    Board {
-        sections: Section::ALL.iter().map(section).collect(),
-        towers: Tower::ALL.iter().map(tower).collect(),
-        fields: ramparts.chain(foregrounds).collect(),
-        paths: tables.paths.map(Path::at).map(path).collect(),
-        buildings: Building::ALL.iter().map(building).collect(),
+    let row = |section: Section| tables.section(section);
+    Shape {
+        section: &|section| (row(section).invader_places, row(section).defender_places),
+        tower: &|tower| (tables.tower(tower).between, tables.tower(tower).faces),
+        rampart: tables.numbers.rampart_units,
+        foreground: tables.numbers.foreground_units,
+        paths: tables.paths,
+        actions: &|building: Building| {
+            building.actions().map(|action| BuildingAction::at(action).to_string()).collect()
+        },
     }
+    .board()
 }

@@ -1,5 +1,7 @@
 //! Where a rule comes from, in words for players.
 
+use stronghold_rules::Edition;
+
 /// The words for each status of the reference.
 const STATED: &str = "in the rulebook";
 const CLARIFIED: &str = "clarified by the publisher or other rulebooks";
@@ -7,7 +9,7 @@ const RULED: &str = "our ruling";
 const RECONSTRUCTED: &str = "reconstructed: the number may differ from the printed game";
 
 /// The status of a rule for players: `stated R2; last sentence ruled` becomes `in the rulebook, in part our ruling`.
-pub(super) fn plain(status: &str) -> String {
+pub(super) fn plain(edition: Edition, status: &str) -> String {
     let status = status.replace('`', "");
     let mut sources: Vec<&str> = Vec::new();
     for part in status.split([';', ',']) {
@@ -27,7 +29,7 @@ pub(super) fn plain(status: &str) -> String {
     match sources.as_slice() {
         [] if status.is_empty() => String::new(),
         [] => CLARIFIED.to_owned(),
-        [one] if *one == RULED => match reason(&status) {
+        [one] if *one == RULED => match reason(edition, &status) {
             Some(reason) => format!("{RULED}: {reason}"),
             None => RULED.to_owned(),
         },
@@ -37,19 +39,36 @@ pub(super) fn plain(status: &str) -> String {
 }
 
 /// Why it was ruled so, if that can be read without knowing the short names of the sources.
-fn reason(status: &str) -> Option<String> {
+fn reason(edition: Edition, status: &str) -> Option<String> {
     let (_, reason) = status.split_once("ruled: ")?;
-    let named = [
-        ("R2's", "the rulebook's"),
-        ("R2", "the rulebook"),
-        ("R3's", "the summary sheet's"),
-        ("R3", "the summary sheet"),
-        ("R0", "the first edition"),
-    ];
+    let named = shorts(edition);
     let reason = named.iter().fold(reason.to_owned(), |reason, (short, name)| reason.replace(short, name));
-    // A chapter, a rule or an option alone says nothing.
-    let readable = reason.contains(' ') && !reason.contains("2e.");
+    // A chapter, a rule, a public page or an option alone says nothing.
+    let cites =
+        reason.split(|sign: char| !sign.is_alphanumeric()).any(|word| ["1e", "2e", "web"].contains(&word));
+    let readable = reason.contains(' ') && !cites;
     readable.then_some(reason)
+}
+
+/// The short names of sources that a reason may use, in words. The same short name is another book in each reference.
+fn shorts(edition: Edition) -> &'static [(&'static str, &'static str)] {
+    match edition {
+        Edition::First => &[
+            ("R0's", "the first rulebook's"),
+            ("R0", "the first rulebook"),
+            ("R1's", "the later rulebook's"),
+            ("R1", "the later rulebook"),
+            ("R2's", "the second edition's"),
+            ("R2", "the second edition"),
+        ],
+        Edition::Second => &[
+            ("R2's", "the rulebook's"),
+            ("R2", "the rulebook"),
+            ("R3's", "the summary sheet's"),
+            ("R3", "the summary sheet"),
+            ("R0", "the first edition"),
+        ],
+    }
 }
 
 #[cfg(test)]
@@ -59,6 +78,7 @@ mod tests {
 
     #[test]
     fn sources_read_like_words() {
+        let plain = |status: &str| plain(Edition::Second, status);
         assert_eq!(plain("stated R2, `web doczz`"), "in the rulebook");
         assert_eq!(plain("clarified R2 FAQ"), "clarified by the publisher or other rulebooks");
         assert_eq!(plain("ruled"), "our ruling");
@@ -76,14 +96,33 @@ mod tests {
     }
 
     #[test]
+    fn the_same_short_name_is_another_book_in_each_reference() {
+        let first = |status: &str| plain(Edition::First, status);
+        assert_eq!(
+            first("ruled: R1 is the later, corrected text"),
+            "our ruling: the later rulebook is the later, corrected text"
+        );
+        assert_eq!(
+            first("ruled: R0 silent; R2 FAQ says so"),
+            "our ruling: the first rulebook silent; the second edition FAQ says so"
+        );
+        assert_eq!(first("ruled: `web faqjeux`"), "our ruling");
+        assert_eq!(first("ruled: no refill, see 1e.pieces.no-return"), "our ruling");
+        assert_eq!(first("stated R0, R1; order: `web faqjeux`"), "in the rulebook");
+    }
+
+    #[test]
     fn no_source_of_the_rules_names_a_short_name() {
-        for entry in Reference::second().everything() {
-            let Entry::Rule(rule) = entry else { continue };
-            let told = plain(&rule.status);
-            assert!(!told.is_empty(), "{}", rule.id);
-            let short = |word: &str| ["R0", "R1", "R2", "R3", "R4", "web", "doczz"].contains(&word);
-            let words = told.split(|sign: char| !sign.is_alphanumeric());
-            assert!(!words.into_iter().any(short), "{}: {told}", rule.id);
+        for edition in Edition::ALL {
+            for entry in Reference::of(*edition).everything() {
+                let Entry::Rule(rule) = entry else { continue };
+                let told = plain(*edition, &rule.status);
+                assert!(!told.is_empty(), "{}", rule.id);
+                let short =
+                    |word: &str| ["R0", "R1", "R2", "R3", "R4", "web", "doczz", "1e", "2e"].contains(&word);
+                let words = told.split(|sign: char| !sign.is_alphanumeric());
+                assert!(!words.into_iter().any(short), "{}: {told}", rule.id);
+            }
         }
     }
 }

@@ -2,11 +2,29 @@
 //!
 //! All of it is made from a [`View`] and nothing else, so it cannot tell what the view does not hold.
 
+mod arithmetic;
+pub mod first;
+mod piles;
 pub mod second;
+mod spot;
+mod told;
+mod words;
 
+use stronghold_record::reference::Reference;
 use stronghold_rules::{Edition, Game, Seat, ToAct, View};
 
 use crate::wire::{self, Acting};
+
+/// The parts of a sheet that belong to the edition.
+pub(crate) struct Shown {
+    turn: u8,
+    turns: u8,
+    phases: Vec<wire::PhaseMark>,
+    prompt: wire::Prompt,
+    choices: Vec<wire::Choice>,
+    refused: Vec<wire::Refused>,
+    picture: wire::Picture,
+}
 
 /// What the table knows beside the view.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,21 +39,29 @@ pub struct Standing {
     pub redo: Option<String>,
     /// See [`wire::Sheet::undo_asked`].
     pub undo_asked: Option<Seat>,
+    /// See [`wire::Sheet::undo_granted`].
+    pub undo_granted: Vec<Seat>,
     /// See [`wire::Sheet::may_ask_undo`].
     pub may_ask_undo: bool,
     /// See [`wire::Sheet::ending`].
     pub ending: Option<wire::Ending>,
+    /// The game is on its way to the next decision and waits for nobody, whatever the view says.
+    pub on_the_way: bool,
 }
 
 /// All that the seat of this view is shown.
 pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
-    let shown = match view {
-        View::Second(view) => second::show(view),
+    let (edition, mut shown) = match view {
+        View::First(view) => (Edition::First, first::show(view)),
+        View::Second(view) => (Edition::Second, second::show(view)),
     };
+    if standing.on_the_way {
+        shown.prompt = nobody_is_asked();
+        shown.choices.clear();
+        shown.refused.clear();
+    }
     wire::Sheet {
-        edition: match view {
-            View::Second(_) => Edition::Second,
-        },
+        edition,
         seat: view.seat(),
         ply: standing.ply,
         moment: standing.moment,
@@ -43,9 +69,9 @@ pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
         turns: shown.turns,
         phases: shown.phases,
         to_act: match view.to_act() {
+            _ if standing.on_the_way => Acting::Chance,
             ToAct::Seat(seat) => Acting::Seat(seat),
             ToAct::Chance => Acting::Chance,
-            ToAct::Nobody if is_on_the_way(view) => Acting::Chance,
             ToAct::Nobody => Acting::Nobody,
         },
         prompt: shown.prompt,
@@ -54,16 +80,19 @@ pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
         undo: standing.undo,
         redo: standing.redo,
         undo_asked: standing.undo_asked,
+        undo_granted: standing.undo_granted,
         may_ask_undo: standing.may_ask_undo,
         ending: standing.ending,
         picture: shown.picture,
     }
 }
 
-/// Nobody is asked, and yet there is something left to do.
-fn is_on_the_way(view: &View) -> bool {
-    match view {
-        View::Second(view) => view.step().is_some(),
+/// What is said where the game goes on by itself.
+fn nobody_is_asked() -> wire::Prompt {
+    wire::Prompt {
+        title: "The siege goes on".to_owned(),
+        text: "Nobody has to decide anything here.".to_owned(),
+        ..wire::Prompt::default()
     }
 }
 
@@ -75,36 +104,61 @@ pub fn story(before: &View, after: &View, moment: u32) -> Vec<wire::StoryLine> {
 /// The same without a moment, each line with the position of its event.
 pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, wire::StoryLine)> {
     match (before, after) {
+        (View::First(before), View::First(after)) => first::story(before, after),
         (View::Second(before), View::Second(after)) => second::story(before, after),
+        // A game keeps its edition.
+        (View::First(_), View::Second(_)) | (View::Second(_), View::First(_)) => Vec::new(),
     }
 }
 
-/// How the game ended, in words; nothing while it goes on.
+/// How the game ended, in words; nothing while it goes on. Whoever gives up, gives up for the whole army.
 pub fn ending(game: &Game, resigned: Option<Seat>) -> Option<wire::Ending> {
     if let Some(seat) = resigned {
         let turn = match game.turn() {
             0 => "during set-up".to_owned(),
             turn => format!("in turn {turn}"),
         };
-        let who = match game {
-            Game::Second(_) => second::seat_name(seat),
-        };
         return Some(wire::Ending {
-            winner: seat.opponent(),
+            winner: seat.army().opponent(),
             resigned,
-            text: format!("The {who} gave up {turn}."),
+            text: format!("The {} gave up {turn}.", seat_name(seat)),
         });
     }
     let outcome = game.outcome()?;
     let text = match game {
+        Game::First(siege) => first::ending(siege, outcome.winner),
         Game::Second(siege) => second::ending(siege, outcome.winner),
     };
     Some(wire::Ending { winner: outcome.winner, resigned: None, text })
 }
 
+/// The heading for those who wait.
+fn waiting_for(to_act: ToAct) -> String {
+    match to_act {
+        ToAct::Seat(seat) => format!("Waiting for the {}", seat_name(seat)),
+        ToAct::Chance => "Chance decides".to_owned(),
+        ToAct::Nobody => "The game is over".to_owned(),
+    }
+}
+
+/// The beginning of a rule's text, where nothing better can be said of a refusal.
+fn first_sentence(reference: &Reference, rule: &str) -> String {
+    let text = reference.rule(rule).map_or("Not possible now.", |rule| rule.text.as_str());
+    let plain: String = text.chars().filter(|sign| !matches!(sign, '*' | '`')).collect();
+    match plain.split_once(". ") {
+        Some((first, _)) => format!("{first}."),
+        None => plain,
+    }
+}
+
 /// Name of a seat, as it stands at the table.
-pub fn seat_name(edition: Edition, seat: Seat) -> &'static str {
-    match edition {
-        Edition::Second => second::seat_name(seat),
+pub fn seat_name(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Invader => "Invader",
+        Seat::Defender => "Defender",
+        Seat::InvaderWest => "West Invader",
+        Seat::InvaderEast => "East Invader",
+        Seat::DefenderWest => "West Defender",
+        Seat::DefenderEast => "East Defender",
     }
 }

@@ -37,12 +37,26 @@ pub struct EditionInfo {
     pub year: u16,
     /// What it is like, in a sentence or two.
     pub about: String,
-    /// Who sits at the table.
-    pub seats: Vec<SeatInfo>,
-    /// What can be chosen before the game.
+    /// Turns of a full game.
+    pub turns: u8,
+    /// Who sits at the table: one for each number of players, the fewest first.
+    pub tables: Vec<SeatTable>,
+    /// What else can be chosen before the game.
     pub options: Vec<OptionInfo>,
     /// Who can be asked to fill a seat.
     pub bots: Vec<BotInfo>,
+}
+
+/// The seats for a number of players.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SeatTable {
+    /// The number of players.
+    pub players: u8,
+    /// What has to be among the options of a [`NewTable`] so that it has these seats.
+    pub options: BTreeMap<String, String>,
+    /// The seats, the Invader's first.
+    pub seats: Vec<SeatInfo>,
 }
 
 /// A seat of an edition.
@@ -104,7 +118,7 @@ pub struct NewTable {
     /// Options that differ from their default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// Who sits where; every seat of the edition.
+    /// Who sits where; every seat of the game, see [`SeatTable`].
     #[ts(type = "Partial<Record<Seat, Sitter>>")]
     pub seats: BTreeMap<Seat, Sitter>,
     /// Whether the lobby of others lists it for watching. Whoever knows a table's address can watch it anyhow.
@@ -177,7 +191,7 @@ pub struct Seated {
     /// The seat.
     #[ts(type = "Seat")]
     pub seat: Seat,
-    /// Its name, such as `Invader`.
+    /// Its name, such as `Invader` or `West Defender`.
     pub title: String,
     /// Who sits there.
     pub who: Who,

@@ -26,12 +26,13 @@ pub enum ToServer {
         /// The ply of the sheet that it answers.
         ply: u32,
     },
-    /// Asks the others to take back this seat's last action, though more has happened since.
+    /// Asks all others to take back this seat's last action, though more has happened since.
     AskUndo {
         /// The ply of the sheet that it answers.
         ply: u32,
     },
-    /// Answers such a request of another seat.
+    /// Answers such a request of another seat. One refusal is enough; it is granted when all have granted it.
+    /// The seat that asks may refuse too: it asks no longer.
     AnswerUndo {
         /// The ply of the sheet that it answers.
         ply: u32,

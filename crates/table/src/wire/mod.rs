@@ -4,6 +4,8 @@
 //! from a view of the engine and so holds nothing that the seat may not know. Names are those of the rulebook, in the
 //! spelling of the notation.
 
+pub mod board;
+pub mod first;
 mod lobby;
 mod message;
 mod rule;

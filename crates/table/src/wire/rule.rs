@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::Edition;
 use ts_rs::TS;
 
-use super::second;
+use super::board::Board;
 use super::sheet::Spot;
 
 /// All rules of an edition. `GET /api/editions/ID/rules`.
@@ -38,10 +38,11 @@ pub struct Catalogue {
     #[ts(type = "Edition")]
     pub edition: Edition,
     /// What a word means, by key: a unit (`goblin`), a card (`card.ballista`), a building action (`forge.cannon`), a
-    /// building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, a kind of place (`rampart`).
+    /// building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, an action of a phase card
+    /// (`action.catapult`), a deed, a kind of place (`rampart`).
     pub terms: Vec<Term>,
     /// The board.
-    pub board: second::Board,
+    pub board: Board,
 }
 
 /// What a word of the game means.

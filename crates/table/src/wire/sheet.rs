@@ -1,28 +1,32 @@
 //! All that a seat is shown at one moment.
 
 use serde::{Deserialize, Serialize};
-use stronghold_rules::{Edition, Seat};
+use stronghold_rules::{Army, Edition, Seat};
 use ts_rs::TS;
 
 use super::lobby::Seated;
-use super::second;
+use super::{first, second};
 
 /// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
 /// what it means.
 ///
 /// | Spot | What it is |
 /// |---|---|
-/// | `w3`, `tw2`, `rw1`, `fw`, `courtyard`, `forge`, `hospital`, `camp`, `marauders` | a place |
+/// | `w3`, `tw2`, `rw1`, `fw`, `courtyard`, `forge`, `hospital`, `camp`, `marauders`, `barbican`, `honour` | a place |
+/// | `sw3` | the siege tower at section `w3`, as a place |
 /// | `rw2-w3` | a path |
-/// | `orc@rw2`, `soldier@w3`, `orc@camp` | a unit of that kind at a place |
+/// | `orc@rw2`, `soldier@w3`, `orc@camp`, `orc@sw3`, `orc@reserve` | a unit of that kind at a place |
 /// | `officer`, `warrior` | a hero |
 /// | `machine@rw2`, `machine@tw1` | the machine at a place |
-/// | `siege-tower@rw2`, `banner@w3`, `bridge@rw2-w3`, `order@w3` | another piece at a place |
-/// | `card.ballista` | an action card |
+/// | `siege-tower@rw2`, `banner@w3`, `bridge@rw2-w3`, `order@w3`, `cauldron@w3` | another piece at a place |
+/// | `card.ballista`, `card.p2-1` | an action card, a phase card |
+/// | `action.catapult` | an action of a phase card |
 /// | `forge.cannon` | a building action |
 /// | `heroic.labour` | a heroic order |
 /// | `plan.last-quivers`, `objective.great-siege` | a plan, an objective |
-/// | `token.fury` | a token not yet on the board |
+/// | `deed.barricades` | a dishonourable deed |
+/// | `glory` | the points of both sides |
+/// | `token.fury`, `token.hidden-fury` | a token not yet on the board, placed face up or face down |
 pub type Spot = String;
 
 /// All that one seat, or a spectator, is shown at one moment.
@@ -61,6 +65,9 @@ pub struct Sheet {
     /// The seat that asks to take back further than it may, if one does.
     #[ts(type = "Seat | null")]
     pub undo_asked: Option<Seat>,
+    /// The seats that have granted it. It is taken back when all others have.
+    #[ts(type = "Array<Seat>")]
+    pub undo_granted: Vec<Seat>,
     /// Whether this seat may ask the others to take back further.
     pub may_ask_undo: bool,
     /// How the game ended.
@@ -97,7 +104,7 @@ pub enum Acting {
 pub struct Prompt {
     /// A few words for a heading: `Send troops from rampart RW2`.
     pub title: String,
-    /// The question in a sentence, or what the other seat is doing.
+    /// The question in a sentence, or what the seat to act is doing.
     pub text: String,
     /// The rule behind it.
     pub rule: Option<String>,
@@ -147,10 +154,10 @@ pub struct Refused {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Ending {
-    /// Who won.
-    #[ts(type = "Seat")]
-    pub winner: Seat,
-    /// Who gave up, if one did.
+    /// The army that won.
+    #[ts(type = "Army")]
+    pub winner: Army,
+    /// Who gave up, if one did; the whole army has lost by it.
     #[ts(type = "Seat | null")]
     pub resigned: Option<Seat>,
     /// In words: `The walls were breached at W3 in turn 5.`
@@ -161,6 +168,8 @@ pub struct Ending {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", tag = "edition")]
 pub enum Picture {
+    /// The First Edition.
+    First(Box<first::Picture>),
     /// The Second Edition.
     Second(Box<second::Picture>),
 }

@@ -1,7 +1,7 @@
 //! What happened, told in plain words; and the figures of a whole game.
 
 use serde::{Deserialize, Serialize};
-use stronghold_rules::Seat;
+use stronghold_rules::{Army, Seat};
 use ts_rs::TS;
 
 use super::sheet::Spot;
@@ -49,9 +49,9 @@ pub enum Weight {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct SumLine {
-    /// The side that it counts for.
-    #[ts(type = "Seat")]
-    pub side: Seat,
+    /// The army that it counts for.
+    #[ts(type = "Army")]
+    pub side: Army,
     /// What counts: `3 orcs`, `wall pieces`, `Officer`.
     pub what: String,
     /// How much.
@@ -96,16 +96,16 @@ pub struct Chronicle {
 pub struct TurnFigures {
     /// The turn, from 1.
     pub turn: u8,
-    /// Strength of the Invader at all sections when the assault began.
+    /// Strength of the Invader's army at all sections when the assault began.
     pub invader_strength: u16,
-    /// Strength of the Defender at all sections when the assault began.
+    /// Strength of the Defender's army at all sections when the assault began.
     pub defender_strength: u16,
-    /// Hourglasses the Defender received.
+    /// Hourglasses the Defender's seats received.
     pub hourglasses_given: u16,
-    /// Hourglasses the Defender spent.
+    /// Hourglasses the Defender's seats spent.
     pub hourglasses_spent: u16,
-    /// Units the Invader lost.
+    /// Units the Invader's army lost.
     pub invader_losses: u16,
-    /// Units the Defender lost.
+    /// Units the Defender's army lost.
     pub defender_losses: u16,
 }

@@ -4,16 +4,43 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::reference::Reference;
 use stronghold_rules::chance::below;
+use stronghold_rules::first::Action as Move;
 use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Seat, Setup, ToAct};
-use stronghold_table::wire::Sheet;
+use stronghold_table::wire::{Picture, Sheet, second};
 
-/// Both seats and a spectator.
+/// Both seats of a game for two, and a spectator.
 pub const EYES: [Option<Seat>; 3] = [Some(Seat::Invader), Some(Seat::Defender), None];
 
+/// Every seat of a game, and a spectator.
+pub fn eyes(game: &Game) -> Vec<Option<Seat>> {
+    game.seats().iter().copied().map(Some).chain([None]).collect()
+}
+
 /// Setups with different options, so that all steps come up.
-pub fn books() -> Vec<Rulebook> {
+pub fn books(edition: Edition) -> Vec<Rulebook> {
+    let setups = match edition {
+        Edition::First => setups_of_the_first(),
+        Edition::Second => setups_of_the_second(),
+    };
+    setups.iter().map(|setup| Rulebook::new(setup).expect("the setup is sound")).collect()
+}
+
+/// Two, three and four players, both versions and printings.
+fn setups_of_the_first() -> Vec<Setup> {
+    let setup = |players: &str| Setup::new(Edition::First).with("players", players);
+    vec![
+        setup("2"),
+        setup("3").with("rules-version", "v1").with("resource-bank", "unlimited"),
+        setup("4"),
+        setup("2").with("printing", "valley").with("fire-card", "2"),
+        setup("4").with("printing", "valley").with("cards", "starter"),
+        setup("3").with("cards", "starter").with("hit-deck", "2-2-1-1"),
+    ]
+}
+
+fn setups_of_the_second() -> Vec<Setup> {
     let setup = || Setup::new(Edition::Second);
-    [
+    vec![
         setup(),
         setup().with("setup.cards", "starter").with("balance.start-hourglasses", "10"),
         setup().with("traps.actions", "three").with("maneuver.reveal", "single"),
@@ -25,14 +52,17 @@ pub fn books() -> Vec<Rulebook> {
             .with("cauldron.sections", "large")
             .with("agaria.early", "no"),
     ]
-    .iter()
-    .map(|setup| Rulebook::new(setup).expect("the setup is sound"))
-    .collect()
 }
 
-/// Plays a random game, one action after another, and shows each: the game before it, the action, the game after it.
-pub fn play(seed: u64, mut look: impl FnMut(&Game, Action, &Game)) -> Game {
-    let books = books();
+/// Plays a random game of the Second Edition, one action after another, and shows each: the game before it, the action,
+/// the game after it.
+pub fn play(seed: u64, look: impl FnMut(&Game, Action, &Game)) -> Game {
+    play_of(Edition::Second, seed, look)
+}
+
+/// The same of any edition.
+pub fn play_of(edition: Edition, seed: u64, mut look: impl FnMut(&Game, Action, &Game)) -> Game {
+    let books = books(edition);
     let book = &books[seed as usize % books.len()];
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Game::start(book);
@@ -47,7 +77,10 @@ pub fn play(seed: u64, mut look: impl FnMut(&Game, Action, &Game)) -> Game {
                 let last = list.len() - 1;
                 let pick = below(&mut rng, list.len() as u32) as usize;
                 let pick = if pick == last && last > 0 && below(&mut rng, 3) > 0 { pick - 1 } else { pick };
-                list[pick]
+                let patient = seed % 2 == 1 && below(&mut rng, 2) == 0;
+                longer(&list, below(&mut rng, list.len() as u32) as usize)
+                    .filter(|_| patient)
+                    .unwrap_or(list[pick])
             }
         };
         let before = game.clone();
@@ -56,10 +89,49 @@ pub fn play(seed: u64, mut look: impl FnMut(&Game, Action, &Game)) -> Game {
     }
 }
 
-/// The rule exists.
+/// What lets a game of the First Edition last, so that more of it comes up: the horde stays where it is, and the
+/// Defender builds.
+fn longer(list: &ActionList, near: usize) -> Option<Action> {
+    let builds = |action: &&Action| matches!(action, Action::First(Move::Spend(_)));
+    let stays = |action: &&Action| matches!(action, Action::First(Move::Done));
+    let marches = list.iter().any(|action| matches!(action, Action::First(Move::March { .. })));
+    let paid = list.iter().filter(builds).count();
+    list.iter()
+        .filter(builds)
+        .nth(near % paid.max(1))
+        .or(list.iter().find(stays).filter(|_| marches))
+        .copied()
+}
+
+/// The rule exists in the reference that its id names.
 #[track_caller]
 pub fn assert_rule(rule: &str) {
-    assert!(Reference::second().rule(rule).is_some(), "there is no rule {rule}");
+    let reference = if rule.starts_with("1e.") { Reference::first() } else { Reference::second() };
+    assert!(reference.rule(rule).is_some(), "there is no rule {rule}");
+}
+
+/// The siege of a game of the Second Edition.
+pub fn second(game: &Game) -> &stronghold_rules::second::Siege {
+    match game {
+        Game::Second(siege) => siege,
+        Game::First(_) => panic!("a game of the Second Edition"),
+    }
+}
+
+/// The siege of a game of the First Edition.
+pub fn first(game: &Game) -> &stronghold_rules::first::Siege {
+    match game {
+        Game::First(siege) => siege,
+        Game::Second(_) => panic!("a game of the First Edition"),
+    }
+}
+
+/// The picture of a sheet of the Second Edition.
+pub fn picture(sheet: &Sheet) -> &second::Picture {
+    match &sheet.picture {
+        Picture::Second(picture) => picture,
+        Picture::First(_) => panic!("a game of the Second Edition"),
+    }
 }
 
 /// The sheet as it goes over the wire.

@@ -9,19 +9,19 @@ use stronghold_rules::chance::below;
 use stronghold_rules::list::List;
 use stronghold_rules::second::step::Stage;
 use stronghold_rules::second::{Event, Siege, Step};
-use stronghold_rules::{Game, Seat, ToAct, View};
+use stronghold_rules::{Army, Game, ToAct, View};
 use stronghold_table::show::{Standing, sheet};
-use stronghold_table::wire::second::{Forecast, Verdict};
-use stronghold_table::wire::{Picture, SumLine};
+use stronghold_table::wire::SumLine;
+use stronghold_table::wire::board::{Forecast, Verdict};
 
-use crate::common::{EYES, assert_rule, play};
+use crate::common::{EYES, assert_rule, picture, play, second};
 
 fn forecasts(view: &View) -> BTreeMap<String, Forecast> {
-    let Picture::Second(picture) = sheet(view, Standing::default()).picture;
-    picture.sections.iter().map(|section| (section.id.clone(), section.forecast.clone())).collect()
+    let sheet = sheet(view, Standing::default());
+    picture(&sheet).sections.iter().map(|section| (section.id.clone(), section.forecast.clone())).collect()
 }
 
-fn total(sum: &[SumLine], side: Seat) -> i16 {
+fn total(sum: &[SumLine], side: Army) -> i16 {
     sum.iter().filter(|line| line.side == side).map(|line| line.value).sum()
 }
 
@@ -33,8 +33,8 @@ fn the_lines_of_a_forecast_add_up() {
         play(seed, |game, _, _| {
             for seat in EYES {
                 for (id, forecast) in forecasts(&game.view(seat)) {
-                    assert_eq!(total(&forecast.sum, Seat::Invader), i16::from(forecast.invader), "{id}");
-                    assert_eq!(total(&forecast.sum, Seat::Defender), i16::from(forecast.defender), "{id}");
+                    assert_eq!(total(&forecast.sum, Army::Invader), i16::from(forecast.invader), "{id}");
+                    assert_eq!(total(&forecast.sum, Army::Defender), i16::from(forecast.defender), "{id}");
                     for line in &forecast.sum {
                         assert_rule(line.rule.as_deref().expect("a rule stands behind each line"));
                         fury += u32::from(line.what == "Goblin Fury");
@@ -52,7 +52,7 @@ fn the_lines_of_a_forecast_add_up() {
 
 /// The game at this position, with these stages of an assault as all that is left to be done.
 fn with_stages(game: &Game, stages: &[Stage]) -> Siege {
-    let Game::Second(siege) = game;
+    let siege = second(game);
     let mut position = siege.position().clone();
     position.agenda.clear();
     position.agenda.push(Step::WallsHeld);
@@ -95,7 +95,7 @@ fn fight(mut siege: Siege, rng: &mut ChaCha8Rng) -> BTreeMap<String, Fought> {
                         one.garrison += units.strength();
                     }
                 }
-                Event::GameOver { outcome } if outcome.winner == Seat::Invader => {
+                Event::GameOver { outcome } if outcome.winner == Army::Invader => {
                     if let Some(one) = last.as_ref().and_then(|at| fought.get_mut(at)) {
                         one.breached = true;
                     }

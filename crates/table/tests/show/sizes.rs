@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use stronghold_rules::Edition;
 use stronghold_table::show::{Standing, sheet};
 
-use crate::common::{EYES, json, play};
+use crate::common::{eyes, json, play_of};
 
 /// A sheet stays small enough for a phone on a train.
 #[test]
@@ -12,9 +13,9 @@ fn a_sheet_fits_into_a_few_packets() {
     let (mut most, mut sum, mut count) = (0, 0, 0);
     let mut spent = Duration::ZERO;
     let mut slowest = Duration::ZERO;
-    for seed in 0..30 {
-        play(seed, |game, _, _| {
-            for seat in EYES {
+    for (edition, seed) in Edition::ALL.iter().flat_map(|edition| (0..30).map(move |seed| (*edition, seed))) {
+        play_of(edition, seed, |game, _, _| {
+            for seat in eyes(game) {
                 let view = game.view(seat);
                 let start = Instant::now();
                 let sheet = sheet(&view, Standing::default());

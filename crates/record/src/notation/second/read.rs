@@ -1,17 +1,18 @@
 //! Actions from their texts.
 
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side};
+use stronghold_rules::board::{Path, Place, Section, Side};
 use stronghold_rules::second::Action;
 use stronghold_rules::second::card::{Card, Maneuver};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{HeroicOrder, TowerMachine};
-use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
+use stronghold_rules::unit::{Garrison, Hero, Horde};
 
 use super::{first_of_phase, path_between};
 use crate::notation::noun::Noun;
-use crate::notation::words::{Bar, NotationError, Words};
-
-type Read<T> = Result<T, NotationError>;
+use crate::notation::phrase::{
+    Losses, Pair, Read, Spot, bar_between, goal_of_hero, losses, number, spot, swapped,
+};
+use crate::notation::words::{Bar, Words};
 
 /// Reads an action. What is left of the words afterwards does not belong to it.
 pub(in crate::notation) fn parse(words: &mut Words) -> Read<Action> {
@@ -77,9 +78,12 @@ pub(in crate::notation) fn parse(words: &mut Words) -> Read<Action> {
         "aim" => A::Aim { from: words.expect()?, at: words.expect()? },
         "hold" => A::Hold(words.expect()?),
         "volley" => volley(words)?,
-        "lose" => lose(words)?,
+        "lose" => match losses(words)? {
+            Losses::Horde(units) => A::LoseHorde(units),
+            Losses::Garrison(units) => A::LoseGarrison(units),
+        },
         "strike" => A::Strike(words.expect()?),
-        "detonate" => A::Detonate(words.accept_number()?.ok_or_else(|| words.refuse("a number of orcs"))?),
+        "detonate" => A::Detonate(number(words, "a number of orcs")?),
         "raise" => A::Raise(words.expect()?),
         "heal" => A::Heal(words.group()?),
         _ => return Err(start.refuse("an action such as `play`, `place`, `move`, `spend` or `done`")),
@@ -141,16 +145,10 @@ fn give_back(words: &mut Words) -> Read<Action> {
 }
 
 fn place(words: &mut Words) -> Read<Action> {
-    if let Some(path) = words.accept::<Path>() {
-        return Ok(Action::Lay(path));
-    }
-    match words.accept::<Place>() {
-        Some(place) => Ok(Action::Place(place)),
-        None => {
-            let error = words.refuse("a place such as `rw2` or a path such as `rw2-w3`");
-            Err(error.barred(bar_of_path(words.peek())))
-        }
-    }
+    Ok(match spot(words)? {
+        Spot::Place(place) => Action::Place(place),
+        Spot::Path(path) => Action::Lay(path),
+    })
 }
 
 enum PlaceOrOrder {
@@ -177,10 +175,7 @@ fn go(words: &mut Words) -> Read<Action> {
         return Ok(Action::Move { unit, from: words.expect()?, to: words.expect()? });
     }
     if let Some(hero) = words.accept::<Hero>() {
-        let place = words.expect()?;
-        // A second place is the goal; where a hero comes from is no part of the action.
-        let to = if words.is_at_end() { place } else { words.expect()? };
-        return Ok(Action::MoveHero { hero, to });
+        return Ok(Action::MoveHero { hero, to: goal_of_hero(words)? });
     }
     if words.accept_word("siege-tower") {
         let from = words.expect()?;
@@ -236,24 +231,6 @@ fn rest_is_places(words: &Words) -> bool {
     rest.is_at_end()
 }
 
-/// Why no path leads from one place to the other.
-fn bar_between(from: Place, to: Place) -> Bar {
-    let side = |place: Place| {
-        let section = place.section().map(Section::side);
-        section.or(place.rampart().map(Rampart::side)).or(place.foreground())
-    };
-    match (side(from), side(to)) {
-        (Some(from), Some(to)) if from != to => Bar::OtherSide,
-        _ => Bar::NoPath,
-    }
-}
-
-/// Why a word such as `rw1-w5` is no path, if it names two places.
-fn bar_of_path(word: &str) -> Option<Bar> {
-    let (from, to) = word.split_once('-')?;
-    Some(bar_between(Place::read(from)?, Place::read(to)?))
-}
-
 /// Two heroes, or two units: the one that comes first on the board is named first.
 fn swap(words: &mut Words) -> Read<Action> {
     if words.accept_word("heroes") {
@@ -271,12 +248,8 @@ fn swap(words: &mut Words) -> Read<Action> {
     let Some(unit) = words.accept::<Garrison>() else {
         return Err(words.refuse("`heroes`, `marksman`, `soldier` or `veteran`"));
     };
-    let (from, other, to) = (words.expect()?, words.expect()?, words.expect()?);
-    Ok(if from <= to {
-        Action::Swap { unit, from, other, to }
-    } else {
-        Action::Swap { unit: other, from: to, other: unit, to: from }
-    })
+    let Pair { unit, from, other, to } = swapped(words, unit)?;
+    Ok(Action::Swap { unit, from, other, to })
 }
 
 fn cast(words: &mut Words) -> Read<Action> {
@@ -322,26 +295,4 @@ fn volley(words: &mut Words) -> Read<Action> {
     }
     let [first, second] = counts;
     Ok(Action::Volley { section, first, second })
-}
-
-/// The first unit tells whose units die.
-fn lose(words: &mut Words) -> Read<Action> {
-    if words.accept_word("no") {
-        return if words.accept_word("horde") {
-            Ok(Action::LoseHorde(Group::EMPTY))
-        } else if words.accept_word("garrison") {
-            Ok(Action::LoseGarrison(Group::EMPTY))
-        } else {
-            Err(words.refuse("`horde` or `garrison`"))
-        };
-    }
-    let mut ahead = words.clone();
-    ahead.accept_number()?;
-    if ahead.accept::<Garrison>().is_some() {
-        Ok(Action::LoseGarrison(words.group()?))
-    } else if ahead.accept::<Horde>().is_some() {
-        Ok(Action::LoseHorde(words.group()?))
-    } else {
-        Err(ahead.refuse("units such as `2 goblin troll` or `soldier`, `no horde` or `no garrison`"))
-    }
 }

@@ -18,8 +18,10 @@ use strum::VariantNames;
 use crate::notation::{Bar, NotationError, parse, text};
 
 fn read(text: &str) -> Result<A, NotationError> {
-    let Action::Second(action) = parse(Edition::Second, text)?;
-    Ok(action)
+    match parse(Edition::Second, text)? {
+        Action::Second(action) => Ok(action),
+        other => panic!("{other:?} is of another edition"),
+    }
 }
 
 #[track_caller]

@@ -1,9 +1,11 @@
 //! The text of each action.
 
-use std::fmt;
+use std::fmt::{self, Display};
 
 use stronghold_rules::second::Action;
 use stronghold_rules::second::card::Card;
+
+use crate::notation::phrase::Losses;
 
 /// Writes the text of an action.
 pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,10 +95,8 @@ pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> 
             Ok(())
         }
         A::VolleyAt { side, at } => write!(f, "volley {side} {at}"),
-        A::LoseHorde(units) if units.is_empty() => f.write_str("lose no horde"),
-        A::LoseHorde(units) => write!(f, "lose {units}"),
-        A::LoseGarrison(units) if units.is_empty() => f.write_str("lose no garrison"),
-        A::LoseGarrison(units) => write!(f, "lose {units}"),
+        A::LoseHorde(units) => Losses::Horde(units).fmt(f),
+        A::LoseGarrison(units) => Losses::Garrison(units).fmt(f),
         A::Strike(place) => write!(f, "strike {place}"),
         A::Detonate(orcs) => write!(f, "detonate {orcs}"),
         A::Raise(unit) => write!(f, "raise {unit}"),

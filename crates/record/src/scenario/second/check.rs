@@ -6,7 +6,7 @@ use stronghold_rules::second::token::{Emplacement, Machine, OrderKind, OrderToke
 use stronghold_rules::second::{Position, Tables};
 use stronghold_rules::unit::{Garrison, Horde, UnitKind};
 
-use super::vocabulary::Fact;
+use super::Fact;
 use crate::scenario::error::Fault;
 use crate::scenario::node::{Node, Value};
 

@@ -1,18 +1,16 @@
 //! The keys of `[given]` and `expect`: both speak of the same things in the same words.
 
-use std::collections::BTreeMap;
-
 use stronghold_rules::board::{Path, Place, Section, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
-use stronghold_rules::second::card::{Card, Maneuver, Ritual};
+use stronghold_rules::second::card::{Card, Equipment, Maneuver, Ritual};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderKind};
 use stronghold_rules::unit::Hero;
 
-use super::field::{Field, choice, flag, garrison, horde, member, number, set};
-use super::tokens;
+use super::{Fact, Field, tokens};
 use crate::scenario::error::Fault;
-use crate::scenario::names::{is_none, named, plain};
+use crate::scenario::fact::{facts_at, paid, path_named, table_of, units_of};
+use crate::scenario::names::{is_none, named};
 use crate::scenario::node::{Node, Value, join, unknown};
 
 /// Keys of the whole position.
@@ -98,33 +96,6 @@ const BUILDING: &[&str] = &["defender", "saboteur", "closed", "closing", "demon"
 const COURTYARD: &[&str] = &["defender"];
 const PATH: &[&str] = &["trap", "face", "bridge"];
 
-/// What the file says about one thing.
-pub(super) struct Fact {
-    /// Where it stands, such as `given.w3.walls`.
-    pub key: String,
-    /// What is said.
-    pub node: Node,
-    /// The thing.
-    pub field: Field,
-}
-
-impl Fact {
-    fn new(key: String, node: &Node, field: Field) -> Fact {
-        Fact { key, node: node.clone(), field }
-    }
-
-    /// Whether the file says just this word.
-    pub fn is(&self, word: &str) -> bool {
-        matches!(&self.node.value, Value::Text(text) if plain(text) == word)
-    }
-
-    /// A deck needs its machine first, a face its token.
-    pub fn is_detail(&self) -> bool {
-        let last = self.key.rsplit('.').next().unwrap_or_default();
-        matches!(last, "hits" | "misses" | "face" | "order-face")
-    }
-}
-
 /// Everything that a table says, in an order in which it can be put on the board.
 pub(super) fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
     let mut facts = Vec::new();
@@ -133,20 +104,26 @@ pub(super) fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
         match name.as_str() {
             "paths" => {
                 for (name, node) in node.entries(&key)? {
-                    let path = name.parse().map_err(|_| no_path(node, &join(&key, name), name))?;
-                    place_facts(&join(&key, name), node, PATH, |field| on_path(path, field), &mut facts)?;
+                    let key = join(&key, name);
+                    let path = path_named(node, &key, name)?;
+                    facts_at(&key, node, PATH, |field| on_path(path, field), &mut facts)?;
                 }
             }
             "possession" => possession(&key, node, &mut facts)?,
-            "paid" => paid(&key, node, &mut facts)?,
+            "paid" => {
+                let field = |action: BuildingAction| {
+                    Field::number(move |at| &mut at.open.paid_actions[action.index()])
+                };
+                paid(&key, node, field, &mut facts)?;
+            }
             "orders-lost" => orders_lost(&key, node, &mut facts)?,
             name => {
                 if let Some(field) = global(name) {
                     facts.push(Fact::new(key, units_of(node), field));
-                } else if let Ok(place) = name.parse() {
+                } else if let Some(place) = name.parse().ok().filter(|place| has_keys(*place)) {
                     at_place(place, &key, node, &mut facts)?;
                 } else if let Ok(path) = name.parse() {
-                    place_facts(&key, node, PATH, |field| on_path(path, field), &mut facts)?;
+                    facts_at(&key, node, PATH, |field| on_path(path, field), &mut facts)?;
                 } else {
                     return Err(unknown_top(node, prefix, name));
                 }
@@ -171,14 +148,9 @@ fn unknown_top(node: &Node, prefix: &str, name: &str) -> Fault {
     fault
 }
 
-fn no_path(node: &Node, key: &str, name: &str) -> Fault {
-    let all: Vec<_> = Path::ALL.iter().map(ToString::to_string).collect();
-    node.fault(key, format!("`{name}` is no path; the paths are {}", all.join(", ")))
-}
-
-/// `hospital = { defender = "soldier" }` says the same as `hospital = "soldier"`.
-fn units_of(node: &Node) -> &Node {
-    node.get("defender").or_else(|| node.get("invader")).unwrap_or(node)
+/// Whether the Second Edition has such a place, and pieces on it.
+fn has_keys(place: Place) -> bool {
+    place <= Place::Fe || place == Place::Courtyard || Building::of(place).is_some()
 }
 
 fn at_place(place: Place, key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault> {
@@ -207,52 +179,7 @@ fn at_place(place: Place, key: &str, node: &Node, facts: &mut Vec<Fact>) -> Resu
         (Value::Text(_), None, Some(_)) => table_of("invader", node),
         _ => node.clone(),
     };
-    place_facts(key, &node, known, field, facts)
-}
-
-fn table_of(name: &str, node: &Node) -> Node {
-    Node { line: node.line, value: Value::Table(BTreeMap::from([(name.to_owned(), node.clone())])) }
-}
-
-fn place_facts(
-    key: &str,
-    node: &Node,
-    known: &[&str],
-    field: impl Fn(&str) -> Option<Field>,
-    facts: &mut Vec<Fact>,
-) -> Result<(), Fault> {
-    for (name, node) in node.entries(key)? {
-        let name = match name.as_str() {
-            "siege-tower" => "siege-towers",
-            "cauldrons" => "cauldron",
-            name => name,
-        };
-        if !known.contains(&name) {
-            return Err(unknown(node, key, name, known));
-        }
-        for (name, node) in spread(name, node, &join(key, name))? {
-            if let Some(field) = field(name) {
-                facts.push(Fact::new(join(key, name), &node, field));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// `machine = { kind = "catapult", misses = 3 }` stands for `machine = "catapult"` and `misses = 3`, and so on.
-fn spread<'a>(name: &'a str, node: &Node, key: &str) -> Result<Vec<(&'a str, Node)>, Fault> {
-    let parts: &[(&str, &str)] = match name {
-        "machine" => &[("kind", "machine"), ("hits", "hits"), ("misses", "misses")],
-        "order" => &[("kind", "order"), ("face", "order-face")],
-        "trap" => &[("kind", "trap"), ("face", "face")],
-        _ => &[],
-    };
-    if parts.is_empty() || !matches!(node.value, Value::Table(_)) {
-        return Ok(vec![(name, node.clone())]);
-    }
-    node.only_keys(key, &parts.iter().map(|(part, _)| *part).collect::<Vec<_>>())?;
-    let given = parts.iter().filter_map(|(part, name)| Some((*name, node.get(part)?.clone())));
-    Ok(given.collect())
+    facts_at(key, &node, known, field, facts)
 }
 
 fn possession(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault> {
@@ -263,97 +190,77 @@ fn possession(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault
     Ok(())
 }
 
-/// Hourglasses on building actions: `{ "forge.cannon" = 3 }` or `{ forge = { cannon = 3 } }`.
-fn paid(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault> {
-    let mut add = |name: &str, node: &Node| -> Result<(), Fault> {
-        let slot = named::<BuildingAction>(node, key, name)?.index();
-        facts.push(Fact::new(join(key, name), node, number(move |at| &mut at.open.paid_actions[slot])));
-        Ok(())
-    };
-    for (name, node) in node.entries(key)? {
-        match &node.value {
-            Value::Table(actions) => {
-                for (action, node) in actions {
-                    add(&format!("{name}.{action}"), node)?;
-                }
-            }
-            _ => add(name, node)?,
-        }
-    }
-    Ok(())
-}
-
 /// Order tokens out of the game: `{ fury = 1 }`, or `"none"` of any kind.
 fn orders_lost(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Fault> {
     if matches!(&node.value, Value::Text(text) if is_none(text)) {
         let none = Node { line: node.line, value: Value::Number(0) };
         for kind in OrderKind::ALL {
             let slot = kind.index();
-            let field = number(move |at| &mut at.open.orders_lost[slot]);
+            let field = Field::number(move |at| &mut at.open.orders_lost[slot]);
             facts.push(Fact::new(join(key, &kind.to_string()), &none, field));
         }
         return Ok(());
     }
     for (name, node) in node.entries(key)? {
         let slot = named::<OrderKind>(node, key, name)?.index();
-        facts.push(Fact::new(join(key, name), node, number(move |at| &mut at.open.orders_lost[slot])));
+        facts.push(Fact::new(join(key, name), node, Field::number(move |at| &mut at.open.orders_lost[slot])));
     }
     Ok(())
 }
 
 fn global(name: &str) -> Option<Field> {
     Some(match name {
-        "turn" => number(|at| &mut at.open.turn),
-        "hourglasses" => number(|at| &mut at.open.hourglasses),
-        "hourglasses-due" => number(|at| &mut at.open.hourglasses_due),
-        "wood" => number(|at| &mut at.open.wood),
-        "wood-on-cards" => number(|at| &mut at.open.wood_paid),
-        "camp" => horde(|at| &mut at.open.camp),
-        "on-cards" => horde(|at| &mut at.open.paid),
-        "bag" => horde(|at| &mut at.open.bag),
-        "fallen" => horde(|at| &mut at.open.fallen),
-        "marauders" => horde(|at| &mut at.open.marauders),
-        "hospital" => garrison(|at| &mut at.open.hospital),
-        "stock" => garrison(|at| &mut at.open.stock),
-        "lost" => garrison(|at| &mut at.open.lost),
+        "turn" => Field::number(|at| &mut at.open.turn),
+        "hourglasses" => Field::number(|at| &mut at.open.hourglasses),
+        "hourglasses-due" => Field::number(|at| &mut at.open.hourglasses_due),
+        "wood" => Field::number(|at| &mut at.open.wood),
+        "wood-on-cards" => Field::number(|at| &mut at.open.wood_paid),
+        "camp" => Field::horde(|at| &mut at.open.camp),
+        "on-cards" => Field::horde(|at| &mut at.open.paid),
+        "bag" => Field::horde(|at| &mut at.open.bag),
+        "fallen" => Field::horde(|at| &mut at.open.fallen),
+        "marauders" => Field::horde(|at| &mut at.open.marauders),
+        "hospital" => Field::garrison(|at| &mut at.open.hospital),
+        "stock" => Field::garrison(|at| &mut at.open.stock),
+        "lost" => Field::garrison(|at| &mut at.open.lost),
         "line" => tokens::line(),
-        "reserve" => set(Card::index, |at| &mut at.open.reserve),
-        "spies" => set(Card::index, |at| &mut at.open.spies),
-        "traded-in" => set(Card::index, |at| &mut at.open.traded_in),
-        "traded-out" => set(Card::index, |at| &mut at.open.traded_out),
-        "objectives" => set(Objective::index, |at| &mut at.open.goals),
-        "fulfilled" => set(Objective::index, |at| &mut at.open.fulfilled),
-        "ritual-goblins" => number(|at| &mut at.open.ritual_goblins),
-        "rituals-performed" => set(Ritual::index, |at| &mut at.open.rituals_performed),
-        "trainings" => number(|at| &mut at.open.trainings),
-        "defenders-killed" => number(|at| &mut at.open.defenders_killed),
-        "destroyed" => set(Section::index, |at| &mut at.open.destroyed),
-        "drilled" => flag(|at| &mut at.open.drilled),
-        "bloodbath" => flag(|at| &mut at.open.bloodbath),
+        "reserve" => Field::set(Card::index, |at| &mut at.open.reserve),
+        "spies" => Field::set(Card::index, |at| &mut at.open.spies),
+        "traded-in" => Field::set(Card::index, |at| &mut at.open.traded_in),
+        "traded-out" => Field::set(Card::index, |at| &mut at.open.traded_out),
+        "objectives" => Field::set(Objective::index, |at| &mut at.open.goals),
+        "fulfilled" => Field::set(Objective::index, |at| &mut at.open.fulfilled),
+        "ritual-goblins" => Field::number(|at| &mut at.open.ritual_goblins),
+        "rituals-performed" => Field::set(Ritual::index, |at| &mut at.open.rituals_performed),
+        "trainings" => Field::number(|at| &mut at.open.trainings),
+        "defenders-killed" => Field::number(|at| &mut at.open.defenders_killed),
+        "destroyed" => Field::set(Section::index, |at| &mut at.open.destroyed),
+        "drilled" => Field::flag(|at| &mut at.open.drilled),
+        "bloodbath" => Field::flag(|at| &mut at.open.bloodbath),
         "plans" => plans(),
-        "plans-used" => set(Plan::index, |at| &mut at.open.plans_used),
-        "plans-this-turn" => set(Plan::index, |at| &mut at.open.plans_this_turn),
-        "drawbacks" => set(Plan::index, |at| &mut at.open.drawbacks),
-        "maneuvers" => set(Maneuver::index, |at| &mut at.open.maneuvers),
-        "officer" => tokens::hero(Hero::Officer),
-        "warrior" => tokens::hero(Hero::Warrior),
-        "heroes-used" => set(Hero::index, |at| &mut at.open.heroes_used),
-        "heroic-used" => set(HeroicOrder::index, |at| &mut at.open.heroic_used),
-        "heroic-lost" => set(HeroicOrder::index, |at| &mut at.open.heroic_lost),
-        "completed" => set(BuildingAction::index, |at| &mut at.open.completed),
-        "closed" => set(Building::index, |at| &mut at.open.closed),
-        "closing" => set(Building::index, |at| &mut at.open.closing),
-        "saboteurs" => set(Building::index, |at| &mut at.open.saboteurs),
-        "malfunction" => choice(|at| &mut at.open.malfunction),
-        "blessing" => choice(|at| &mut at.open.blessing),
-        "glare" => choice(|at| &mut at.open.glare),
-        "two-targets" => set(Ritual::index, |at| &mut at.open.two_targets),
+        "plans-used" => Field::set(Plan::index, |at| &mut at.open.plans_used),
+        "plans-this-turn" => Field::set(Plan::index, |at| &mut at.open.plans_this_turn),
+        "drawbacks" => Field::set(Plan::index, |at| &mut at.open.drawbacks),
+        "maneuvers" => Field::set(Maneuver::index, |at| &mut at.open.maneuvers),
+        "officer" => Field::hero(Hero::Officer, |at| &mut at.open.heroes),
+        "warrior" => Field::hero(Hero::Warrior, |at| &mut at.open.heroes),
+        "heroes-used" => Field::set(Hero::index, |at| &mut at.open.heroes_used),
+        "heroic-used" => Field::set(HeroicOrder::index, |at| &mut at.open.heroic_used),
+        "heroic-lost" => Field::set(HeroicOrder::index, |at| &mut at.open.heroic_lost),
+        "completed" => Field::set(BuildingAction::index, |at| &mut at.open.completed),
+        "closed" => Field::set(Building::index, |at| &mut at.open.closed),
+        "closing" => Field::set(Building::index, |at| &mut at.open.closing),
+        "saboteurs" => Field::set(Building::index, |at| &mut at.open.saboteurs),
+        "malfunction" => Field::choice(|at| &mut at.open.malfunction),
+        "blessing" => Field::choice(|at| &mut at.open.blessing),
+        "glare" => Field::choice(|at| &mut at.open.glare),
+        "two-targets" => Field::set(Ritual::index, |at| &mut at.open.two_targets),
         _ => return None,
     })
 }
 
 fn plans() -> Field {
-    let inner = set(Plan::index, |at| &mut at.defender.plans);
+    let inner = Field::set(Plan::index, |at| &mut at.defender.plans);
     let put = inner.put;
     let field = Field::new(
         move |position, node, key| {
@@ -370,27 +277,29 @@ fn on_section(section: Section, name: &str) -> Option<Field> {
     let slot = section.index();
     let place = section.place();
     Some(match name {
-        "invader" => horde(move |at| at.open.horde_at_mut(place)),
-        "defender" => garrison(move |at| at.open.garrison_at_mut(place)),
-        "walls" => number(move |at| &mut at.open.walls[slot]),
-        "cauldron" => horde(move |at| &mut at.open.cauldrons[slot]),
-        "ladder" => member(slot, |at| &mut at.open.ladders),
-        "hero" => tokens::hero_on(section),
-        "equipment" => tokens::equipment(section),
+        "invader" => Field::horde(move |at| at.open.horde_at_mut(place)),
+        "defender" => Field::garrison(move |at| at.open.garrison_at_mut(place)),
+        "walls" => Field::number(move |at| &mut at.open.walls[slot]),
+        "cauldron" => Field::horde(move |at| &mut at.open.cauldrons[slot]),
+        "ladder" => Field::member(slot, |at| &mut at.open.ladders),
+        "hero" => Field::hero_on(section, |at| &mut at.open.heroes),
+        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind.index()]),
         "siege-towers" => siege_towers(place),
-        "order" => tokens::order(section),
-        "order-face" => tokens::order_face(section),
+        "order" => Field::order(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot])),
+        "order-face" => {
+            Field::order_face(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot]))
+        }
         "gale" => tokens::ritual(Ritual::Gale, slot),
         "specter" => tokens::ritual(Ritual::Specter, slot),
-        "glare" => tokens::sole(section, |at| &mut at.open.glare),
-        "died" => number(move |at| &mut at.open.died[slot]),
+        "glare" => Field::sole(section, |at| &mut at.open.glare),
+        "died" => Field::number(move |at| &mut at.open.died[slot]),
         _ => return None,
     })
 }
 
 /// A number; `true` means one.
 fn siege_towers(place: Place) -> Field {
-    let inner = number(move |at| at.open.siege_towers_at_mut(place));
+    let inner = Field::number(move |at| at.open.siege_towers_at_mut(place));
     let put = inner.put;
     Field::new(
         move |position, node, key| match node.value {
@@ -408,26 +317,26 @@ fn in_tower(tower: Tower, name: &str) -> Option<Field> {
     let slot = tower.index();
     let place = tower.place();
     Some(match name {
-        "defender" => garrison(move |at| at.open.garrison_at_mut(place)),
-        "machine" => choice(move |at| &mut at.open.tower_machines[slot]),
+        "defender" => Field::garrison(move |at| at.open.garrison_at_mut(place)),
+        "machine" => Field::choice(move |at| &mut at.open.tower_machines[slot]),
         _ => return None,
     })
 }
 
 fn outside(at: Emplacement, name: &str) -> Option<Field> {
-    let place = at.place();
+    let (place, slot) = (at.place(), at.index());
     let rampart = at.rampart().map(|rampart| rampart.index());
     Some(match name {
-        "invader" => horde(move |at| at.open.horde_at_mut(place)),
+        "invader" => Field::horde(move |at| at.open.horde_at_mut(place)),
         "siege-towers" => siege_towers(place),
-        "machine" => tokens::battery(at),
-        "hits" => tokens::deck(at, |battery| &mut battery.hits),
-        "misses" => tokens::deck(at, |battery| &mut battery.misses),
-        "malfunction" => tokens::sole(at, |at| &mut at.open.malfunction),
+        "machine" => Field::battery(move |at| &mut at.open.batteries[slot]),
+        "hits" => Field::deck(move |at| &mut at.open.batteries[slot], |battery| &mut battery.hits),
+        "misses" => Field::deck(move |at| &mut at.open.batteries[slot], |battery| &mut battery.misses),
+        "malfunction" => Field::sole(at, |at| &mut at.open.malfunction),
         "bloodstones" => tokens::ritual(Ritual::Bloodstones, at.index()),
-        "mantelet" => member(rampart?, |at| &mut at.open.mantelets),
-        "quartermaster" => member(rampart?, |at| &mut at.open.quartermasters),
-        "trench-master" => member(rampart?, |at| &mut at.open.trench_masters),
+        "mantelet" => Field::member(rampart?, |at| &mut at.open.mantelets),
+        "quartermaster" => Field::member(rampart?, |at| &mut at.open.quartermasters),
+        "trench-master" => Field::member(rampart?, |at| &mut at.open.trench_masters),
         _ => return None,
     })
 }
@@ -435,10 +344,10 @@ fn outside(at: Emplacement, name: &str) -> Option<Field> {
 fn inside(place: Place, name: &str) -> Option<Field> {
     let building = Building::of(place).map(Building::index);
     Some(match name {
-        "defender" => garrison(move |at| at.open.garrison_at_mut(place)),
-        "saboteur" => member(building?, |at| &mut at.open.saboteurs),
-        "closed" => member(building?, |at| &mut at.open.closed),
-        "closing" => member(building?, |at| &mut at.open.closing),
+        "defender" => Field::garrison(move |at| at.open.garrison_at_mut(place)),
+        "saboteur" => Field::member(building?, |at| &mut at.open.saboteurs),
+        "closed" => Field::member(building?, |at| &mut at.open.closed),
+        "closing" => Field::member(building?, |at| &mut at.open.closing),
         "demon" => tokens::ritual(Ritual::Demon, building?),
         _ => return None,
     })
@@ -448,7 +357,7 @@ fn on_path(path: Path, name: &str) -> Option<Field> {
     Some(match name {
         "trap" => tokens::trap(path),
         "face" => tokens::trap_face(path),
-        "bridge" => member(path.index(), |at| &mut at.open.bridges),
+        "bridge" => Field::member(path.index(), |at| &mut at.open.bridges),
         _ => return None,
     })
 }

@@ -2,6 +2,7 @@
 
 use super::{BOARD, CARDS, MachineCards, NUMBERS, PIECES};
 use crate::board::{Path, Place, Rampart, Section, Tower};
+use crate::graph::Graph;
 use crate::second::card::{Card, Phase};
 use crate::second::tables::Tables;
 use crate::tables::TableError;
@@ -148,7 +149,7 @@ fn towers(tables: &Tables) -> Checked {
             format!("`{}` is not on the side of `{a}`", row.faces)
         })?;
         for place in row.reaches.map(|index| Place::at(Place::Rw1.index() + index)) {
-            require(Tables::outer_places(side).any(|own| own == place), BOARD, &key("reaches"), || {
+            require(Graph::outer_places(side).any(|own| own == place), BOARD, &key("reaches"), || {
                 format!("`{place}` is not on the side of `{a}`")
             })?;
         }

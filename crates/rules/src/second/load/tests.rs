@@ -45,7 +45,7 @@ fn the_standard_paths_and_towers_are_those_of_chapter_3() {
     let reached: Vec<Place> = tower.reaches.map(|index| Place::at(Place::Rw1.index() + index)).collect();
     assert_eq!(reached, [Place::Rw3, Place::Rw4, Place::Fw]);
     assert!(!tables.graph.neighbours[Section::W1.index()].has(Section::E1.index()), "2e.board.gate");
-    assert_eq!(tables.steps_to(Place::Fw, Section::W5), Some(3));
+    assert_eq!(tables.graph.steps_to(Place::Fw, Section::W5), Some(3));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::board::Path;
+use crate::board::{Path, Section, Tower};
 use crate::second::building::Building;
 use crate::second::card::{Maneuver, Phase};
 use crate::second::step::Stage;
-use crate::second::token::HitCard;
+use crate::second::token::{Emplacement, HitCard};
 use crate::unit::{Group, Hero};
 
 const RULES: &str = include_str!("../../../../../rules/second.md");

@@ -118,6 +118,7 @@ impl Siege {
         let on_paths = self
             .book
             .tables
+            .graph
             .paths_from(meant.source)
             .map(|path| assigned.units[path].total().saturating_add(assigned.towers[path]))
             .fold(0, u8::saturating_add);

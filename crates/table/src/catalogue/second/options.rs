@@ -1,36 +1,7 @@
 //! The options, explained in plain words.
 
-use stronghold_record::reference::{GameOption, Reference};
-use stronghold_rules::second::Options;
-
-use crate::wire::OptionInfo;
-
-/// The options that can be set by name.
-pub(super) fn options() -> Vec<OptionInfo> {
-    let known = Reference::second().options().iter();
-    known.filter(|option| Options::NAMES.contains(&option.id.as_str())).map(option).collect()
-}
-
-fn option(option: &GameOption) -> OptionInfo {
-    OptionInfo {
-        name: option.id.clone(),
-        values: values(&option.values),
-        default: option.default.clone(),
-        about: about(&option.id).map_or_else(|| option.changes.clone(), str::to_owned),
-    }
-}
-
-/// `march, single` or `0 to 10`.
-fn values(text: &str) -> Vec<String> {
-    if let Some((first, last)) = text.split_once(" to ")
-        && let (Ok(first), Ok(last)) = (first.trim().parse::<u8>(), last.trim().parse::<u8>())
-    {
-        return (first..=last).map(|number| number.to_string()).collect();
-    }
-    text.split(',').map(|value| value.trim().to_owned()).collect()
-}
-
-fn about(name: &str) -> Option<&'static str> {
+/// What an option changes.
+pub(in crate::catalogue) fn about(name: &str) -> Option<&'static str> {
     Some(match name {
         "setup.cards" => {
             "Which action cards the Invader has: three drawn at random for each phase, or a fixed set that suits a \
@@ -63,28 +34,4 @@ fn about(name: &str) -> Option<&'static str> {
         }
         _ => return None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use stronghold_rules::{Edition, Rulebook};
-
-    #[test]
-    fn every_option_is_explained_and_takes_its_values() {
-        let options = options();
-        assert_eq!(options.len(), Options::NAMES.len());
-        for option in options {
-            assert!(about(&option.name).is_some(), "{}", option.name);
-            assert!(option.values.contains(&option.default), "{}", option.name);
-            for value in &option.values {
-                assert_eq!(
-                    Rulebook::check_option(Edition::Second, &option.name, value),
-                    Ok(()),
-                    "{}",
-                    option.name
-                );
-            }
-        }
-    }
 }

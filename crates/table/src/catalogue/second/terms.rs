@@ -1,28 +1,21 @@
 //! What the words of the game mean.
 
+use stronghold_rules::Edition;
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::plan::{Objective, Plan};
-use stronghold_rules::tables::{TableFiles, TableRow};
-use stronghold_rules::{Edition, Rulebook};
+use stronghold_rules::tables::TableRow;
 
+use crate::catalogue::term::{Rows, plain, told};
 use crate::show::second::words;
 use crate::wire::Term;
 
 /// All terms: cards, objectives and plans from the tables; buildings, pieces and places in words of our own.
 pub(super) fn terms() -> Vec<Term> {
-    let rows = Rulebook::rows(Edition::Second, &TableFiles::standard()).unwrap_or_default();
-    let row = |file: &str, id: &str| rows.iter().find(|row| row.file == file && row.id == id);
-    let mut terms: Vec<Term> = PLAIN
-        .iter()
-        .map(|(key, name, text, rule)| Term {
-            key: (*key).to_owned(),
-            name: (*name).to_owned(),
-            text: (*text).to_owned(),
-            rule: Some((*rule).to_owned()),
-            reconstructed: false,
-        })
-        .collect();
+    let rows = Rows::of(Edition::Second);
+    let row = |file: &str, id: &str| rows.get(file, id);
+    let mut terms: Vec<Term> =
+        PLAIN.iter().map(|(key, name, text, rule)| plain(*key, name, text, rule)).collect();
     terms.extend(Card::ALL.iter().map(|card| {
         let id = card.to_string();
         told(format!("card.{id}"), words::card(*card), card_rule(*card), row("cards.toml", &id))
@@ -35,12 +28,9 @@ pub(super) fn terms() -> Vec<Term> {
         let (id, name) = (plan.to_string(), words::plan(*plan));
         told(format!("plan.{id}"), name, "2e.plan.when", row("plans.toml", &id))
     }));
-    terms.extend(Building::ALL.iter().map(|building| Term {
-        key: building.to_string(),
-        name: words::building(*building).to_owned(),
-        text: building_text(*building).to_owned(),
-        rule: Some("2e.building.place".to_owned()),
-        reconstructed: false,
+    terms.extend(Building::ALL.iter().map(|building| {
+        let (name, text) = (words::building(*building), building_text(*building));
+        plain(building.to_string(), name, text, "2e.building.place")
     }));
     terms.extend(BuildingAction::ALL.iter().map(|action| {
         let id = action.to_string();
@@ -54,26 +44,6 @@ pub(super) fn terms() -> Vec<Term> {
         }
     }));
     terms
-}
-
-/// A term whose name and text stand in a table.
-fn told(key: String, name: &str, rule: &str, row: Option<&TableRow>) -> Term {
-    Term {
-        key,
-        name: row.and_then(|row| row.name.clone()).unwrap_or_else(|| name.to_owned()),
-        text: row.map(text).unwrap_or_default(),
-        rule: Some(rule.to_owned()),
-        reconstructed: row.is_some_and(TableRow::is_reconstructed),
-    }
-}
-
-/// The text of a row with its numbers in place.
-fn text(row: &TableRow) -> String {
-    let mut text = row.text.clone().unwrap_or_default();
-    for value in &row.values {
-        text = text.replace(&format!("{{{}}}", value.key), &value.value);
-    }
-    text
 }
 
 fn card_rule(card: Card) -> &'static str {
@@ -421,20 +391,8 @@ const PLAIN: &[(&str, &str, &str, &str)] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-    use stronghold_record::reference::Reference;
-
-    #[test]
-    fn every_term_has_its_own_key_a_text_and_a_rule_that_exists() {
-        let mut keys = BTreeSet::new();
-        for term in terms() {
-            assert!(!term.name.is_empty() && !term.text.is_empty(), "{}", term.key);
-            assert!(!term.text.contains(['{', '}']), "{}: {}", term.key, term.text);
-            let rule = term.rule.as_deref().unwrap_or_default();
-            assert!(Reference::second().rule(rule).is_some(), "{}: {rule}", term.key);
-            assert!(keys.insert(term.key.clone()), "{} twice", term.key);
-        }
-    }
+    use stronghold_rules::Rulebook;
+    use stronghold_rules::tables::TableFiles;
 
     #[test]
     fn cards_objectives_and_plans_are_called_what_their_tables_call_them() {

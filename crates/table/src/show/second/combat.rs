@@ -7,8 +7,8 @@ use stronghold_rules::second::{Clash, Event, Forces};
 use stronghold_rules::unit::{Group, Horde};
 
 use super::story::Teller;
-use super::telling::Told;
 use super::{arithmetic, options, tables, words};
+use crate::show::told::Told;
 use crate::wire::Weight;
 
 /// A combat that was fought.

@@ -8,9 +8,10 @@ use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::token::{HeroicOrder, Trap};
 use stronghold_rules::unit::Hero;
 
-use super::picture::{demon, heroes_at, token, units};
+use super::picture::{demon, heroes_at, token};
 use super::{options, tables};
-use crate::wire::second as wire;
+use crate::show::piles::units;
+use crate::wire::{board, second as wire};
 
 /// His side of the table.
 pub(crate) fn defender(view: &View) -> wire::Defender {
@@ -33,10 +34,10 @@ pub(crate) fn defender(view: &View) -> wire::Defender {
     }
 }
 
-fn building(view: &View, building: Building) -> wire::Building {
+fn building(view: &View, building: Building) -> board::Building {
     let (open, at) = (&view.open, building.index());
     let actions = options(view).building_actions() & building.actions();
-    wire::Building {
+    board::Building {
         id: building.to_string(),
         garrison: units(open.garrison_at(building.place())),
         closed: open.is_closed(building),
@@ -44,15 +45,17 @@ fn building(view: &View, building: Building) -> wire::Building {
         saboteur: open.saboteurs.has(at),
         token: demon(view, building),
         actions: actions.map(BuildingAction::at).map(|action| building_action(view, action)).collect(),
+        marks: Vec::new(),
     }
 }
 
-fn building_action(view: &View, action: BuildingAction) -> wire::BuildingAction {
-    wire::BuildingAction {
+fn building_action(view: &View, action: BuildingAction) -> board::BuildingAction {
+    board::BuildingAction {
         id: action.to_string(),
         paid: view.open.paid_actions[action.index()],
         cost: view.open.cost(tables(view), action),
         completed: view.open.completed.has(action.index()),
+        payer: None,
     }
 }
 
@@ -73,12 +76,12 @@ fn plans(view: &View) -> Vec<wire::Plan> {
 }
 
 /// What is left of each kind of trap would tell the kinds of those that lie face down.
-fn trap_stock(view: &View) -> Option<wire::Units> {
+fn trap_stock(view: &View) -> Option<board::Units> {
     let own = view.defender.as_ref()?;
     let laid = |kind: Trap| {
         let traps = own.traps.iter().chain(&view.open.shown_traps);
         traps.filter(|trap| **trap == Some(kind)).count() as u8
     };
     let left = |kind: &Trap| tables(view).pieces.traps[kind.index()].saturating_sub(laid(*kind));
-    Some(Trap::ALL.iter().map(|kind| wire::UnitPile { kind: kind.to_string(), count: left(kind) }).collect())
+    Some(Trap::ALL.iter().map(|kind| board::UnitPile { kind: kind.to_string(), count: left(kind) }).collect())
 }

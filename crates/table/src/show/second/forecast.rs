@@ -11,7 +11,7 @@ use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::course::{Assault, assault, awaits};
 use super::{arithmetic, options, tables, words};
-use crate::wire::second::{Forecast, Verdict};
+use crate::wire::board::{Forecast, Verdict};
 
 /// The forecast for a section.
 pub(crate) fn forecast(view: &View, section: Section) -> Forecast {

@@ -7,8 +7,9 @@ use stronghold_rules::second::plan::Objective;
 use stronghold_rules::second::token::OrderKind;
 use stronghold_rules::unit::{Group, Horde};
 
-use super::picture::units;
 use super::{course, tables};
+use crate::show::piles::units;
+use crate::wire::board::Payment;
 use crate::wire::second as wire;
 
 /// His side of the table.
@@ -44,12 +45,12 @@ fn card(view: &View, card: Card, state: wire::CardState) -> wire::Card {
 }
 
 /// With a spy, the hourglass of the additional unit is counted (2e.spy.cost).
-fn payment(view: &View, card: Card, pay: Group<Horde>) -> wire::Payment {
+fn payment(view: &View, card: Card, pay: Group<Horde>) -> Payment {
     let mut all = pay;
     if view.open.spies.has(card.index()) {
         all.add(Horde::Goblin);
     }
-    wire::Payment { units: units(pay), gives: view.open.hourglasses_for(tables(view), card, all) }
+    Payment { units: units(pay), gives: view.open.hourglasses_for(tables(view), card, all) }
 }
 
 /// Units of the camp on their way to a foreground, as the Invader knows.

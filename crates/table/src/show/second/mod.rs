@@ -26,23 +26,12 @@ pub(crate) mod words;
 pub(crate) use ending::ending;
 pub(crate) use story::story;
 
-use stronghold_rules::Seat;
 use stronghold_rules::second::{Options, Tables, View};
 
-use crate::wire::{Choice, PhaseMark, Picture, Prompt, Refused};
+use super::Shown;
+use crate::wire::Picture;
 
 /// The parts of a sheet that belong to the edition.
-pub(crate) struct Shown {
-    pub turn: u8,
-    pub turns: u8,
-    pub phases: Vec<PhaseMark>,
-    pub prompt: Prompt,
-    pub choices: Vec<Choice>,
-    pub refused: Vec<Refused>,
-    pub picture: Picture,
-}
-
-/// Makes them.
 pub(crate) fn show(view: &View) -> Shown {
     Shown {
         turn: view.open.turn,
@@ -52,14 +41,6 @@ pub(crate) fn show(view: &View) -> Shown {
         choices: choice::choices(view),
         refused: refused::refused(view),
         picture: Picture::Second(Box::new(picture::picture(view))),
-    }
-}
-
-/// Name of a seat.
-pub(crate) fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Invader => "Invader",
-        Seat::Defender => "Defender",
     }
 }
 

@@ -5,18 +5,20 @@ use stronghold_rules::second::View;
 use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::step::{Stage, Step};
-use stronghold_rules::second::token::{Emplacement, OrderToken};
-use stronghold_rules::unit::{Group, Hero, Horde, UnitKind};
+use stronghold_rules::second::token::Emplacement;
+use stronghold_rules::unit::{Group, Hero, Horde};
 
 use super::course::{Assault, assault};
 use super::{defender, forecast, invader, tables};
-use crate::wire::second as wire;
+use crate::show::piles::{self, units};
+use crate::wire::board as wire;
+use crate::wire::second::Picture;
 
 /// The whole picture.
-pub(crate) fn picture(view: &View) -> wire::Picture {
+pub(crate) fn picture(view: &View) -> Picture {
     let fields = Rampart::ALL.iter().map(|rampart| rampart.place());
     let fields = fields.chain(Side::ALL.iter().map(|side| side.foreground()));
-    wire::Picture {
+    Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
         fields: fields.map(|at| field(view, at)).collect(),
@@ -26,29 +28,23 @@ pub(crate) fn picture(view: &View) -> wire::Picture {
     }
 }
 
-/// Units as piles.
-pub(crate) fn units<K: UnitKind>(units: Group<K>) -> wire::Units {
-    units.kinds().map(|kind| wire::UnitPile { kind: kind.to_string(), count: units.count(kind) }).collect()
-}
-
 fn section(view: &View, section: Section) -> wire::Section {
     let (open, at, place) = (&view.open, section.index(), section.place());
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
-    let cauldrons = open.cauldrons[at];
-    let cauldrons =
-        cauldrons.kinds().flat_map(|kind| (0..cauldrons.count(kind)).map(move |_| kind.to_string()));
     wire::Section {
         id: section.to_string(),
         garrison: units(open.garrison[at]),
         walls: open.walls[at],
+        wood: 0,
         destroyed: open.destroyed.has(at),
         heroes: heroes_at(view, place),
-        cauldrons: cauldrons.collect(),
+        cauldrons: piles::cauldrons(open.cauldrons[at]),
         ladder: open.ladders.has(at),
         glare: open.glare == Some(section),
         horde: units(open.stormers(section)),
         coming: units(coming(view, place)),
         siege_towers: open.siege_towers_at(place),
+        tower_crew: Vec::new(),
         places: open.horde_places(tables(view), place),
         equipment: lying.map(Equipment::to_string).collect(),
         order: order(view, section),
@@ -56,6 +52,7 @@ fn section(view: &View, section: Section) -> wire::Section {
             .iter()
             .filter_map(|ritual| token(view, *ritual, at))
             .collect(),
+        marks: Vec::new(),
         forecast: forecast::forecast(view, section),
     }
 }
@@ -66,19 +63,8 @@ pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
 }
 
 fn order(view: &View, section: Section) -> Option<wire::Order> {
-    let kind = match view.open.orders[section.index()]? {
-        OrderToken::FaceDown => {
-            let known = view.invader.as_ref().and_then(|own| own.orders[section.index()]);
-            return Some(wire::Order {
-                kind: known.map(|kind| kind.to_string()),
-                hidden: true,
-                resolved: false,
-            });
-        }
-        OrderToken::FaceUp(kind) => (kind, false),
-        OrderToken::Resolved(kind) => (kind, true),
-    };
-    Some(wire::Order { kind: Some(kind.0.to_string()), hidden: false, resolved: kind.1 })
+    let known = view.invader.as_ref().and_then(|own| own.orders[section.index()]);
+    view.open.orders[section.index()].map(|token| piles::order(token, known))
 }
 
 /// The token of a ritual at this position. The Invader also sees those that he is placing.
@@ -105,6 +91,7 @@ fn tower(view: &View, tower: Tower) -> wire::Tower {
         garrison: units(view.open.garrison_at(tower.place())),
         machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
         aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        marks: Vec::new(),
     }
 }
 
@@ -128,6 +115,7 @@ fn field(view: &View, place: Place) -> wire::Field {
         places: open.horde_places(tables(view), place),
         machine: Emplacement::of(place).and_then(|at| battery(view, at)),
         pieces: pieces.unwrap_or_default(),
+        marks: Vec::new(),
     }
 }
 

@@ -6,9 +6,10 @@ use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::options::Reveal;
 use stronghold_rules::second::step::{Step, Wave};
-use stronghold_rules::{Seat, ToAct};
+use stronghold_rules::{Army, ToAct};
 
 use super::{is_asked, options, spot, waiting, words};
+use crate::show::waiting_for;
 use crate::wire::{Prompt, Spot};
 
 /// The prompt of a sheet.
@@ -38,7 +39,7 @@ pub(crate) fn prompt(view: &View) -> Prompt {
         None => waiting::waiting(step),
     };
     Prompt {
-        title: if asked { title(view, step) } else { waiting::title(view) },
+        title: if asked { title(view, step) } else { waiting_for(view.to_act) },
         text,
         rule: question.map(|question| question.rule.to_owned()),
         at: if asked || !is_veiled(view, step) { about(view, step) } else { Vec::new() },
@@ -129,7 +130,7 @@ fn detail(view: &View, step: Step) -> Option<String> {
 
 /// What comes of it for the other side, once the series is over.
 fn after(view: &View) -> Option<String> {
-    if view.to_act != ToAct::Seat(Seat::Invader) {
+    if !matches!(view.to_act, ToAct::Seat(seat) if seat.army() == Army::Invader) {
         return None;
     }
     let handed = view.agenda.steps().iter().rev().find_map(|step| match step {

@@ -222,7 +222,7 @@ fn assignments(view: &View, wave: Wave, source: Place) -> Vec<Action> {
         return view.open.camp.kinds().map(|unit| Action::Muster { unit, side }).collect();
     }
     let mut wanted = Vec::new();
-    for path in tables(view).paths_from(source).map(Path::at) {
+    for path in tables(view).graph.paths_from(source).map(Path::at) {
         wanted.extend(view.open.horde_at(source).kinds().map(|unit| Action::March { unit, path }));
         if view.open.siege_towers_at(source) > 0 {
             wanted.push(Action::Roll(path));

@@ -1,23 +1,13 @@
 //! What can be pointed at, by name.
 
-use stronghold_rules::board::{Mask, Place, Section};
+use stronghold_rules::board::{Mask, Section};
 use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{Emplacement, HeroicOrder};
-use stronghold_rules::unit::UnitKind;
 
+pub(crate) use crate::show::spot::*;
 use crate::wire::Spot;
-
-/// A unit or another piece at a place: `orc@rw2`, `machine@tw1`.
-pub(crate) fn piece(piece: impl std::fmt::Display, at: impl std::fmt::Display) -> Spot {
-    format!("{piece}@{at}")
-}
-
-/// Each kind of unit at a place.
-pub(crate) fn unit<K: UnitKind>(unit: K, at: Place) -> Spot {
-    piece(unit, at)
-}
 
 /// An action card.
 pub(crate) fn card(card: Card) -> Spot {
@@ -37,16 +27,6 @@ pub(crate) fn plan(plan: Plan) -> Spot {
 /// A heroic order.
 pub(crate) fn heroic(order: HeroicOrder) -> Spot {
     format!("heroic.{order}")
-}
-
-/// A token that is not yet on the board.
-pub(crate) fn token(token: impl std::fmt::Display) -> Spot {
-    format!("token.{token}")
-}
-
-/// The place of a building, tower, rampart and so on.
-pub(crate) fn place(place: Place) -> Spot {
-    place.to_string()
 }
 
 /// What a token of a ritual at this position lies on.

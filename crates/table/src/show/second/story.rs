@@ -11,8 +11,9 @@ use stronghold_rules::second::{Event, View};
 use stronghold_rules::unit::{Group, Horde};
 
 use super::course::{Assault, assault};
-use super::telling::{Told, tell};
+use super::telling::tell;
 use super::words;
+use crate::show::told::Told;
 use crate::wire::{StoryLine, Weight};
 
 /// The stage that follows the last one.
@@ -169,19 +170,7 @@ impl Teller<'_> {
     }
 
     fn add(&mut self, told: Told) {
-        let line = StoryLine {
-            turn: self.turn,
-            moment: 0,
-            seat: told.seat,
-            text: told.text,
-            rule: told.rule.map(str::to_owned),
-            at: told.at,
-            weight: told.weight,
-            stage: self.stage.map(str::to_owned),
-            sum: told.sum,
-            walk: told.walk,
-        };
-        self.lines.push((self.index, line));
+        self.lines.push((self.index, told.line(self.turn, self.stage)));
     }
 
     /// Whether somebody dies by the course of a stage.
@@ -204,15 +193,7 @@ impl Teller<'_> {
         rule: &'static str,
         text: String,
     ) -> Told {
-        Told {
-            seat: seat.into(),
-            text,
-            rule: Some(rule),
-            at: Vec::new(),
-            weight,
-            sum: Vec::new(),
-            walk: None,
-        }
+        Told::new(seat, weight, rule, text)
     }
 }
 

@@ -1,15 +1,12 @@
 //! One sentence for each event.
 
-use std::fmt::Display;
-
-use stronghold_rules::Seat;
 use stronghold_rules::board::Place;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::HeroicOrder;
 use stronghold_rules::second::{Event, View};
-use stronghold_rules::unit::{Group, Horde};
+use stronghold_rules::{Army, Seat};
 
 use super::combat::{Combat, volley};
 use super::passing::passes_by;
@@ -20,35 +17,8 @@ use super::telling_assault::{
 };
 use super::telling_ritual::{ritual_targets, ritual_text, ritual_token};
 use super::{spot, tables, words};
-use crate::wire::{Spot, SumLine, Walk, Weight};
-
-/// A line, before it is put into its place in the game.
-pub(super) struct Told {
-    pub seat: Option<Seat>,
-    pub text: String,
-    pub rule: Option<&'static str>,
-    pub at: Vec<Spot>,
-    pub weight: Weight,
-    pub sum: Vec<SumLine>,
-    pub walk: Option<Walk>,
-}
-
-impl Told {
-    pub(super) fn at(mut self, at: impl IntoIterator<Item = Spot>) -> Told {
-        self.at.extend(at);
-        self
-    }
-
-    pub(super) fn places(self, places: impl IntoIterator<Item = Place>) -> Told {
-        self.at(places.into_iter().map(spot::place))
-    }
-
-    fn walks(mut self, piece: impl Display, count: u8, places: &[Place]) -> Told {
-        let places = places.iter().copied().map(spot::place).collect();
-        self.walk = Some(Walk { piece: format!("{piece}"), count, places });
-        self
-    }
-}
+use crate::show::told::{self, Told};
+use crate::wire::Weight;
 
 const INVADER: Option<Seat> = Some(Seat::Invader);
 const DEFENDER: Option<Seat> = Some(Seat::Defender);
@@ -94,8 +64,7 @@ pub(super) fn tell(
 
         // The turn.
         Event::TurnBegan { turn } => {
-            let turns = tables(teller.after).numbers.turns;
-            told(None, Heading, "2e.turn.briefing-always", format!("Turn {turn} of {turns}"))
+            told::turn_began(*turn, tables(teller.after).numbers.turns, "2e.turn.briefing-always")
         }
         Event::HourglassesGained { count } => {
             let text = format!("The Defender receives {}.", words::count(*count, "hourglass"));
@@ -255,7 +224,7 @@ pub(super) fn tell(
         }
         Event::Marched { path, units, towers } => {
             let way = [path.from(), path.to()];
-            let mut lines = marched(teller, *units, &way, "2e.maneuver.march");
+            let mut lines = told::marched(Seat::Invader, *units, &way, "2e.maneuver.march");
             if *towers > 0 {
                 let text = format!("A siege tower rolls from {}.", words::path(*path));
                 lines.push(told(INVADER, Major, "2e.siege-tower.moves", text).places(way).walks(
@@ -278,7 +247,8 @@ pub(super) fn tell(
             told(INVADER, Minor, "2e.maneuver.quartermaster", text).places(way).walks(unit, 1, &way)
         }
         Event::Mustered { side, units } => {
-            return marched(teller, *units, &[Place::Camp, side.foreground()], "2e.maneuver.camp");
+            let way = [Place::Camp, side.foreground()];
+            return told::marched(Seat::Invader, *units, &way, "2e.maneuver.camp");
         }
         Event::TrapRevealed { path, trap } if teller.after.open.turn == 0 || is_laying(teller.before) => {
             let text = format!(
@@ -356,28 +326,13 @@ pub(super) fn tell(
             told(DEFENDER, Major, "2e.building.complete", text).at([action.to_string()])
         }
         Event::UnitMoved { unit, from, to } => {
-            let name = words::capital(&words::article(&unit.to_string()));
-            let text = format!("{name} moves from {} to {}.", words::place(*from), words::place(*to));
-            told(DEFENDER, Minor, "2e.move.cost", text).places([*from, *to]).walks(unit, 1, &[*from, *to])
+            told::unit_moved(Seat::Defender, *unit, [*from, *to], "2e.move.cost")
         }
         Event::UnitsSwapped { unit, from, other, to } => {
-            let name = words::capital(&words::article(&unit.to_string()));
-            let text = format!(
-                "{name} {} and {} {} change places.",
-                words::at(*from),
-                words::article(&other.to_string()),
-                words::at(*to)
-            );
-            told(DEFENDER, Minor, "2e.move.swap", text).places([*from, *to]).walks(unit, 1, &[*from, *to])
+            told::units_swapped(Seat::Defender, (*unit, *from), (*other, *to), "2e.move.swap")
         }
         Event::HeroMoved { hero, from, to } => {
-            let text = format!(
-                "The {} moves from {} to {}.",
-                words::hero(*hero),
-                words::place(*from),
-                words::place(*to)
-            );
-            told(DEFENDER, Minor, "2e.move.heroes", text).places([*from, *to]).walks(hero, 1, &[*from, *to])
+            told::hero_moved(Seat::Defender, *hero, [*from, *to], "2e.move.heroes")
         }
         Event::HeroesSwapped => {
             told(DEFENDER, Minor, "2e.move.swap-heroes", "Officer and Warrior change places.".to_owned())
@@ -412,9 +367,7 @@ pub(super) fn tell(
             told(DEFENDER, Minor, "2e.tower-machine.place", text).places([at.place()])
         }
         Event::CauldronBuilt { against, at } => {
-            let text =
-                format!("The Defender hangs a cauldron against {against}s on {}.", words::section(*at));
-            told(DEFENDER, Minor, "2e.cauldron.place", text).places([at.place()])
+            told::cauldron_hung(Seat::Defender, *against, at.place(), "2e.cauldron.place")
         }
         Event::LadderBuilt { at } => {
             let text = format!("The Defender builds a ladder on {}.", words::section(*at));
@@ -556,13 +509,7 @@ pub(super) fn tell(
         }
         Event::GarrisonDied { at, units } => {
             let (by, rule) = garrison_killer(teller, *at);
-            let text = match by {
-                Some(by) => format!("{by} {} {}.", words::units(*units), words::at(*at)),
-                None => {
-                    let verb = if units.total() == 1 { "dies" } else { "die" };
-                    format!("{} {verb} {}.", words::capital(&words::units(*units)), words::at(*at))
-                }
-            };
+            let text = told::died(by, &words::units(*units), units.total() == 1, *at);
             told(None, Major, rule, text).places([*at])
         }
         Event::SpecterRose { side, unit } => {
@@ -589,10 +536,10 @@ pub(super) fn tell(
             told(None, Minor, "2e.end.cleanup", format!("The walls hold. Turn {turn} is over."))
         }
         Event::GameOver { outcome } => match outcome.winner {
-            Seat::Invader => {
+            Army::Invader => {
                 told(None, Major, "2e.breach.win", "The walls are breached: the Invader wins.".to_owned())
             }
-            Seat::Defender => {
+            Army::Defender => {
                 told(None, Major, "2e.end.turn7", "The walls hold: the Defender wins.".to_owned())
             }
         },
@@ -603,25 +550,6 @@ pub(super) fn tell(
 /// With a full stop, unless it ends in another sign.
 fn sentence(text: &str) -> String {
     if text.ends_with('!') { text.to_owned() } else { format!("{text}.") }
-}
-
-/// One line for each kind of unit.
-fn marched(teller: &Teller, units: Group<Horde>, way: &[Place], rule: &'static str) -> Vec<Told> {
-    let line = |unit: Horde| {
-        let count = units.count(unit);
-        let verb = if count == 1 { "marches" } else { "march" };
-        let text = format!(
-            "{} {verb} from {} to {}.",
-            words::capital(&words::units(Group::of(unit, count))),
-            words::place(way[0]),
-            words::place(way[way.len() - 1])
-        );
-        teller
-            .told(Some(Seat::Invader), Weight::Minor, rule, text)
-            .places(way.iter().copied())
-            .walks(unit, count, way)
-    };
-    units.kinds().map(line).collect()
 }
 
 /// Why the Defender receives hourglasses.

@@ -8,8 +8,8 @@ use stronghold_rules::second::{Event, View};
 use stronghold_rules::unit::{Group, Horde};
 
 use super::story::{Cause, Teller};
-use super::telling::Told;
 use super::{spot, tables, words};
+use crate::show::told::Told;
 use crate::wire::Weight;
 
 pub(super) fn stage_rule(stage: Stage) -> &'static str {

@@ -8,8 +8,8 @@ use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder};
 
 use super::story::Teller;
-use super::telling::Told;
 use super::{prompt, spot, words};
+use crate::show::told::Told;
 use crate::wire::Weight;
 
 pub(super) fn ritual_text(ritual: Ritual, tokens: u32) -> String {

@@ -1,26 +1,9 @@
 //! What those wait for who are not asked. It tells nothing that they may not know.
 
-use stronghold_rules::ToAct;
-use stronghold_rules::second::View;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::step::{Stage, Step, Wave};
 
-use super::course::{Assault, assault};
 use super::words;
-
-/// The heading for those who wait.
-pub(crate) fn title(view: &View) -> String {
-    match view.to_act {
-        ToAct::Seat(seat) => format!("Waiting for {}", words::seat(seat)),
-        ToAct::Chance => "Chance decides".to_owned(),
-        // A position on the way to the next decision.
-        ToAct::Nobody if view.step().is_some() => match assault(view) {
-            Assault::No => "The siege goes on".to_owned(),
-            Assault::Stage(_) | Assault::Hospital => "The assault goes on".to_owned(),
-        },
-        ToAct::Nobody => "The game is over".to_owned(),
-    }
-}
 
 /// What is being decided.
 pub(crate) fn waiting(step: Step) -> String {

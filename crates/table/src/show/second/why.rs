@@ -10,6 +10,7 @@ use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Group, Horde};
 
 use super::{picture, tables, words};
+use crate::show::first_sentence;
 
 /// The reason with the rule that tells most about it, out of the rules that forbid the action.
 pub(crate) fn why(view: &View, action: Action, rules: &'static [&'static str]) -> (String, &'static str) {
@@ -36,7 +37,7 @@ pub(crate) fn why(view: &View, action: Action, rules: &'static [&'static str]) -
         _ => None,
     };
     let rule = telling(action, rules);
-    (told.unwrap_or_else(|| first_sentence(rule)), rule)
+    (told.unwrap_or_else(|| first_sentence(Reference::second(), rule)), rule)
 }
 
 /// How much room there is.
@@ -56,16 +57,6 @@ fn telling(action: Action, rules: &'static [&'static str]) -> &'static str {
         return capacity;
     }
     if general.contains(&first) { rules.get(1).copied().unwrap_or(first) } else { first }
-}
-
-/// The beginning of a rule's text.
-fn first_sentence(rule: &str) -> String {
-    let text = Reference::second().rule(rule).map_or("Not possible now.", |rule| rule.text.as_str());
-    let plain: String = text.chars().filter(|sign| !matches!(sign, '*' | '`')).collect();
-    match plain.split_once(". ") {
-        Some((first, _)) => format!("{first}."),
-        None => plain,
-    }
 }
 
 /// `RW2 is full: 7 of 7.`

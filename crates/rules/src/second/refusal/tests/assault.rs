@@ -110,11 +110,11 @@ fn losses_are_the_largest_total_that_the_advantage_pays() {
 #[test]
 fn after_the_end_nothing_is_played() {
     let siege = at(Step::Window, |position| {
-        position.open.outcome = Some(Outcome { winner: Seat::Invader });
+        position.open.outcome = Some(Outcome { winner: Army::Invader });
     });
     refused(&siege, Action::End, &["2e.breach.win"]);
     let siege = at(Step::Window, |position| {
-        position.open.outcome = Some(Outcome { winner: Seat::Defender });
+        position.open.outcome = Some(Outcome { winner: Army::Defender });
     });
     refused(&siege, Action::End, &["2e.end.turn7", "2e.end.turn7-at-once"]);
 }

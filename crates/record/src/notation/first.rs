@@ -1,0 +1,10 @@
+//! The words of the First Edition.
+
+mod read;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+pub(super) use read::parse;
+pub(super) use write::write;

@@ -1,0 +1,40 @@
+//! The events of the last action, if anybody wants to know.
+
+/// Notes events of an edition until the next action, unless it is told to be silent.
+#[derive(Clone, Debug)]
+pub(crate) struct Chronicle<E> {
+    silent: bool,
+    events: Vec<E>,
+}
+
+impl<E> Default for Chronicle<E> {
+    fn default() -> Self {
+        Self { silent: false, events: Vec::new() }
+    }
+}
+
+impl<E> Chronicle<E> {
+    /// What was noted.
+    pub fn events(&self) -> &[E] {
+        &self.events
+    }
+
+    /// Starts anew.
+    pub fn clear(&mut self) {
+        self.events.clear();
+    }
+
+    /// Stops noting events, or starts again.
+    pub fn set_silent(&mut self, silent: bool) {
+        self.silent = silent;
+        self.events.clear();
+    }
+
+    /// Notes an event.
+    #[inline]
+    pub fn tell(&mut self, event: E) {
+        if !self.silent {
+            self.events.push(event);
+        }
+    }
+}

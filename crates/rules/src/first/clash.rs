@@ -1,0 +1,94 @@
+//! Strength against strength at a section, from what lies open (8.2).
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Section;
+use crate::first::card::Equipment;
+use crate::first::position::Open;
+use crate::first::tables::Tables;
+use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
+
+/// Both sides at a section, as 8.2 counts them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// I: strength of the Invader.
+    pub invader: u8,
+    /// D: strength of the Defender.
+    pub defender: u8,
+    /// U: counted strength of the Defender's units alone.
+    pub units: u8,
+}
+
+/// What counts at a section when strengths are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Forces {
+    /// Units of the Invader, those in a siege tower included.
+    pub stormers: Group<Horde>,
+    /// The goblins fight in Fury.
+    pub furious: bool,
+    /// A banner flies over the Invader's units.
+    pub banner: bool,
+    /// An altar lends its strength.
+    pub influence: bool,
+    /// Each Invader unit counts 1 more (1e.melee.shields).
+    pub shields: bool,
+    /// Units of the Defender.
+    pub garrison: Group<Garrison>,
+    /// Stone and wooden components.
+    pub components: u8,
+    /// The Officer is here: each unit counts 1 more.
+    pub officer: bool,
+    /// What a Speech adds.
+    pub speech: u8,
+    /// The Warrior is here.
+    pub warrior: bool,
+}
+
+impl Forces {
+    /// Both strengths (1e.melee.invader-strength, 1e.melee.defender-strength, 1e.officer.attribute,
+    /// 1e.warrior.attribute).
+    #[inline]
+    pub fn clash(&self, tables: &Tables) -> Clash {
+        let numbers = &tables.numbers;
+        let goblin = if self.furious { numbers.fury_strength } else { Horde::Goblin.strength() };
+        let [goblins, ..] = self.stormers.counts();
+        let shields = if self.shields { self.stormers.total() } else { 0 };
+        let invader = self.stormers.strength() - goblins
+            + goblins * goblin
+            + shields
+            + u8::from(self.banner)
+            + u8::from(self.influence);
+        let bonus = if self.officer { numbers.officer_bonus } else { 0 };
+        let units = self.garrison.strength() + bonus * self.garrison.total();
+        let warrior = if self.warrior { numbers.warrior_strength } else { 0 };
+        Clash { invader, defender: units + self.components + self.speech + warrior, units }
+    }
+}
+
+impl Open {
+    /// What counts at a section as it stands.
+    #[inline]
+    pub fn forces(&self, section: Section) -> Forces {
+        let stormers = self.stormers(section);
+        let officer = self.hero(Hero::Officer) == section.place();
+        Forces {
+            stormers,
+            furious: self.is_furious(section),
+            // 1e.banners.effect
+            banner: !stormers.is_empty() && self.has_equipment(Equipment::Banners, section),
+            influence: self.influence.contains(&Some(section)),
+            shields: false,
+            garrison: self.garrison[section.index()],
+            components: self.components(section),
+            officer,
+            speech: if officer { self.speech } else { 0 },
+            warrior: self.hero(Hero::Warrior) == section.place(),
+        }
+    }
+
+    /// Both strengths at a section as they stand.
+    #[inline]
+    pub fn clash(&self, tables: &Tables, section: Section) -> Clash {
+        self.forces(section).clash(tables)
+    }
+}

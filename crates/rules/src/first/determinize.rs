@@ -1,0 +1,28 @@
+//! Guessing the kinds of face-down orders, so that every guess fits the tiles that lie face up.
+
+use rand_core::Rng;
+
+use crate::board::Section;
+use crate::chance::take_one;
+use crate::first::position::InvaderSecrets;
+use crate::first::view::View;
+use crate::order::{OrderKind, OrderToken};
+
+impl View {
+    /// Kinds among the tiles that do not lie face up.
+    pub(super) fn guess_orders<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
+        let mut left = self.book().tables.pieces.orders;
+        for order in self.open.orders.iter().flatten() {
+            if let OrderToken::FaceUp(kind) | OrderToken::Resolved(kind) = order {
+                left[kind.index()] -= 1;
+            }
+        }
+        let mut secrets = InvaderSecrets::default();
+        for section in Section::ALL {
+            if self.open.orders[section.index()] == Some(OrderToken::FaceDown) {
+                secrets.orders[section.index()] = take_one(&mut left, rng).map(OrderKind::at);
+            }
+        }
+        secrets
+    }
+}

@@ -1,0 +1,302 @@
+//! Phase 6: dispatches (6.7).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Path, Place, Rampart, Section, Side};
+use crate::first::action::Action;
+use crate::first::card::{Dispatch, Equipment, Training};
+use crate::first::event::Event;
+use crate::first::position::{Column, horde_index};
+use crate::first::siege::{Siege, unlisted};
+use crate::first::step::{Step, Wave};
+use crate::first::token::Trap;
+use crate::list::{Sink, offers};
+use crate::unit::{Group, Horde};
+
+/// Position of a rampart or foreground in [`Column::left`].
+fn source_index(place: Place) -> usize {
+    place.index() - Place::Rw1.index()
+}
+
+impl Siege {
+    /// Offered only if some unit can move (1e.dispatch.each-once).
+    pub(super) fn can_dispatch(&self, by: Side, dispatch: Dispatch) -> bool {
+        let column = Column { dispatch: Some(dispatch), ..Column::default() };
+        [Wave::Front, Wave::Foregrounds, Wave::Camp]
+            .into_iter()
+            .any(|wave| offers(|any| self.wave_options(by, wave, &column, any)))
+    }
+
+    /// The three stages, each ended by `done` (1e.dispatch.stages).
+    pub(super) fn begin_dispatch(&mut self, by: Side, dispatch: Dispatch) {
+        self.at.open.column = Column { dispatch: Some(dispatch), ..Column::default() };
+        self.tell(Event::DispatchBegan { by, dispatch });
+        let waves = [Wave::Front, Wave::Foregrounds, Wave::Camp].map(|wave| Step::March { by, wave });
+        self.at.agenda.follow(waves.into_iter().chain([Step::EndDispatch]));
+    }
+
+    pub(super) fn end_dispatch(&mut self) {
+        self.at.open.column = Column::default();
+    }
+
+    pub(super) fn march_options<S: Sink<Action>>(
+        &self,
+        by: Side,
+        wave: Wave,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        self.wave_options(by, wave, &self.at.open.column, out)?;
+        out.push(Action::Done)
+    }
+
+    /// Every move of one unit in a stage (1e.dispatch.single-move, 1e.dispatch.own-units).
+    fn wave_options<S: Sink<Action>>(
+        &self,
+        by: Side,
+        wave: Wave,
+        column: &Column,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        match wave {
+            Wave::Front => {
+                self.rope_options(by, column, out)?;
+                for rampart in Rampart::ALL.iter().filter(|rampart| self.attacks(by, rampart.side())) {
+                    self.advance_options(rampart.place(), column, out)?;
+                    if self.at.open.has_training(Training::Drover, *rampart) {
+                        self.drover_options(*rampart, column, out)?;
+                    }
+                }
+                ControlFlow::Continue(())
+            }
+            Wave::Foregrounds => {
+                for side in Side::ALL.iter().filter(|side| self.attacks(by, **side)) {
+                    self.advance_options(side.foreground(), column, out)?;
+                }
+                ControlFlow::Continue(())
+            }
+            Wave::Camp => self.camp_options(by, column, out),
+        }
+    }
+
+    /// Units at a place that did not arrive there in this dispatch (1e.dispatch.once-per-unit).
+    pub(super) fn rested(&self, place: Place, column: &Column) -> Group<Horde> {
+        let mut units = self.at.open.horde_at(place);
+        units -= column.arrived[horde_index(place)];
+        units
+    }
+
+    /// Along the wall (1e.ropes.effect, 1e.ropes.not-from-tower).
+    fn rope_options<S: Sink<Action>>(&self, by: Side, column: &Column, out: &mut S) -> ControlFlow<()> {
+        let ropes = self.at.open.equipment[Equipment::Ropes.index()].without(column.roped);
+        for from in ropes.map(Section::at).filter(|from| self.attacks(by, from.side())) {
+            for unit in self.rested(from.place(), column).kinds() {
+                for to in self.book.tables.graph.neighbours[from.index()].map(Place::at) {
+                    if self.room_at(to) > 0 {
+                        out.push(Action::March { unit, from: from.place(), to })?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Forward along the paths from a rampart or foreground (1e.dispatch.stage-a, 1e.dispatch.stage-b,
+    /// 1e.board.forward-only, 1e.board.west-chain).
+    fn advance_options<S: Sink<Action>>(&self, from: Place, column: &Column, out: &mut S) -> ControlFlow<()> {
+        let units = self.rested(from, column);
+        if units.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        for path in self.book.tables.graph.paths_from(from).map(Path::at) {
+            for unit in units.kinds() {
+                if self.may_go(unit, from, path.to(), Some(path), column) {
+                    out.push(Action::March { unit, from, to: path.to() })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// To an adjacent rampart or back to the foreground (1e.drover.effect).
+    fn drover_options<S: Sink<Action>>(&self, at: Rampart, column: &Column, out: &mut S) -> ControlFlow<()> {
+        let from = at.place();
+        let ahead = self.book.tables.graph.paths_from(from);
+        let adjacent = self.book.tables.adjacent[at.index()].map(|rampart| Rampart::at(rampart).place());
+        for to in adjacent.chain([at.side().foreground()]) {
+            if ahead.map(Path::at).any(|path| path.to() == to) {
+                continue;
+            }
+            let path = path_between(from, to);
+            for unit in self.rested(from, column).kinds() {
+                if self.may_go(unit, from, to, path, column) {
+                    out.push(Action::March { unit, from, to })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the limit of the place left and the room at the place reached allow a step (1e.dispatch.limit-out,
+    /// 1e.dispatch.capacity, 1e.dispatch.trap-no-place, 1e.drover.limits).
+    fn may_go(&self, unit: Horde, from: Place, to: Place, path: Option<Path>, column: &Column) -> bool {
+        let dies = path.is_some_and(|path| self.dies_on(path, unit, column));
+        let within = column.left[source_index(from)] < self.limit_from(from, column)
+            || (!dies && self.enters_freely(to, column));
+        within && (dies || self.room_at(to) > 0)
+    }
+
+    /// Units that may leave a rampart or foreground. In the Valley printing a quartermaster lets two more leave
+    /// (1e.option.valley-quartermaster).
+    pub(super) fn limit_from(&self, from: Place, column: &Column) -> u8 {
+        let numbers = &self.book.tables.numbers;
+        let limit = column.dispatch.map_or(0, |dispatch| numbers.dispatch_units[dispatch.index()]);
+        let quartermaster =
+            from.rampart().is_some_and(|rampart| self.at.open.has_training(Training::Quartermaster, rampart));
+        if quartermaster && self.book.options.is_valley() {
+            limit + numbers.quartermaster_extra
+        } else {
+            limit
+        }
+    }
+
+    /// The first two units that enter a rampart with a quartermaster do not count against the limit
+    /// (1e.quartermaster.extra).
+    pub(super) fn enters_freely(&self, to: Place, column: &Column) -> bool {
+        !self.book.options.is_valley()
+            && to.rampart().is_some_and(|rampart| {
+                self.at.open.has_training(Training::Quartermaster, rampart)
+                    && column.entered[rampart.index()] < self.book.tables.numbers.quartermaster_extra
+            })
+    }
+
+    /// Whether the unit dies in a trap on the way (1e.dispatch.goblin-trap, 1e.dispatch.troll-trap, 1e.drover.paths).
+    pub(super) fn trap_kills(&self, unit: Horde, from: Place, to: Place, column: &Column) -> bool {
+        path_between(from, to).is_some_and(|path| self.dies_on(path, unit, column))
+    }
+
+    #[inline]
+    fn dies_on(&self, path: Path, unit: Horde, column: &Column) -> bool {
+        match self.at.open.trap_on(path) {
+            Some(Trap::Goblin) => unit == Horde::Goblin,
+            Some(Trap::Troll) => unit == Horde::Troll && !column.sprung.has(path.index()),
+            None => false,
+        }
+    }
+
+    /// Stage C: to foregrounds, siege towers, through saps and to the barbican (1e.dispatch.stage-c,
+    /// 1e.dispatch.limit-camp, 1e.dispatch.limit-barbican).
+    fn camp_options<S: Sink<Action>>(&self, by: Side, column: &Column, out: &mut S) -> ControlFlow<()> {
+        let units = self.warlord(by).camp;
+        if units.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let limit =
+            column.dispatch.map_or(0, |dispatch| self.book.tables.numbers.dispatch_units[dispatch.index()]);
+        let mut send = |to: Place| -> ControlFlow<()> {
+            if self.room_at(to) > 0 {
+                for unit in units.kinds() {
+                    out.push(Action::March { unit, from: Place::Camp, to })?;
+                }
+            }
+            ControlFlow::Continue(())
+        };
+        for side in Side::ALL.iter().copied() {
+            if !self.attacks(by, side) || column.camp[side.index()] >= limit {
+                continue;
+            }
+            send(side.foreground())?;
+            // 1e.siege-tower.enter
+            for section in self.at.open.siege_towers.map(Section::at).filter(|section| section.side() == side)
+            {
+                send(section.siege_tower())?;
+            }
+            // 1e.sap.effect
+            let saps = self.at.open.equipment[Equipment::Sap.index()].without(column.sapped);
+            for section in saps.map(Section::at).filter(|section| section.side() == side) {
+                send(section.place())?;
+            }
+        }
+        if column.barbican < limit && self.at.open.ram > 0 {
+            send(Place::Barbican)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    pub(super) fn march(&mut self, by: Side, wave: Wave, action: Action) {
+        let (unit, from, to) = match action {
+            Action::March { unit, from, to } => (unit, from, to),
+            Action::Done => return,
+            other => unlisted(other),
+        };
+        self.then(Step::March { by, wave });
+        self.tell(Event::Marched { unit, from, to });
+        if from == Place::Camp {
+            self.leave_camp(by, unit, to);
+        } else if from.section().is_some() {
+            self.at.open.column.roped.insert(from.index());
+            self.at.open.horde_at_mut(from).remove(unit);
+            self.arrive(unit, to);
+        } else {
+            self.step_ahead(unit, from, to);
+        }
+    }
+
+    fn leave_camp(&mut self, by: Side, unit: Horde, to: Place) {
+        self.warlord_mut(by).camp.remove(unit);
+        let column = &mut self.at.open.column;
+        match (to.section().or(to.siege_tower_at()), to.foreground()) {
+            (Some(section), _) => {
+                column.camp[section.side().index()] += 1;
+                if to.section().is_some() {
+                    column.sapped.insert(section.index());
+                }
+            }
+            (None, Some(side)) => column.camp[side.index()] += 1,
+            (None, None) => column.barbican += 1,
+        }
+        self.arrive(unit, to);
+    }
+
+    fn step_ahead(&mut self, unit: Horde, from: Place, to: Place) {
+        let dies = self.trap_kills(unit, from, to, &self.at.open.column);
+        let free = !dies && self.enters_freely(to, &self.at.open.column);
+        if !free {
+            self.at.open.column.left[source_index(from)] += 1;
+        }
+        self.at.open.horde_at_mut(from).remove(unit);
+        if dies {
+            self.fall_into_trap(unit, from, to);
+        } else {
+            if let Some(rampart) = to.rampart() {
+                self.at.open.column.entered[rampart.index()] += 1;
+            }
+            self.arrive(unit, to);
+        }
+    }
+
+    /// The trap stays (1e.dispatch.trap-stays).
+    pub(super) fn fall_into_trap(&mut self, unit: Horde, from: Place, to: Place) {
+        let path = path_between(from, to).expect("a trap lies on a path");
+        if unit == Horde::Troll {
+            self.at.open.column.sprung.insert(path.index());
+        }
+        self.at.open.fallen.add(unit);
+        self.tell(Event::TrapKilled { path, unit });
+    }
+
+    /// A unit reaches a place of the board. It does not move on in this dispatch.
+    pub(super) fn arrive(&mut self, unit: Horde, to: Place) {
+        self.at.open.horde_at_mut(to).add(unit);
+        if let Some(arrived) = self.at.open.column.arrived.get_mut(horde_index(to)) {
+            arrived.add(unit);
+        }
+        if let Some(section) = to.section().or(to.siege_tower_at()) {
+            self.watch_storm(section);
+        }
+    }
+}
+
+/// The printed path between two places, in either direction.
+pub(super) fn path_between(a: Place, b: Place) -> Option<Path> {
+    Path::ALL.iter().copied().find(|path| [(a, b), (b, a)].contains(&(path.from(), path.to())))
+}

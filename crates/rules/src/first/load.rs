@@ -1,0 +1,480 @@
+//! Reading the tables of the First Edition.
+
+mod check;
+#[cfg(test)]
+mod tests;
+
+use std::ops::RangeInclusive;
+
+use crate::board::{Mask, Path, Rampart, Section, Tower};
+use crate::chance::MAX_DRAW;
+use crate::first::building::BuildingAction;
+use crate::first::card::{Card, PhaseAction};
+use crate::first::options::{FireCard, HitDeck, Options, Players, Printing, ResourceBank, RulesVersion};
+use crate::first::tables::{
+    ActionRow, CampRow, IncomeRow, Numbers, Pieces, SectionRow, StartRow, Tables, TowerRow,
+};
+use crate::first::token::HitFace;
+use crate::graph::Graph;
+use crate::tables::{Row, StandardFiles, TableError, TableFile, TableFiles, TableRow, for_each};
+use crate::unit::{Garrison, Group, Horde};
+
+/// The compiled-in tables, by file name.
+pub const FILES: &StandardFiles = &[
+    (NUMBERS, include_str!("../../tables/first/numbers.toml")),
+    (INCOME, include_str!("../../tables/first/income.toml")),
+    (PIECES, include_str!("../../tables/first/pieces.toml")),
+    (BOARD, include_str!("../../tables/first/board.toml")),
+    (ACTIONS, include_str!("../../tables/first/actions.toml")),
+    (CARDS, include_str!("../../tables/first/cards.toml")),
+    (BUILDINGS, include_str!("../../tables/first/buildings.toml")),
+    (DECKS, include_str!("../../tables/first/decks.toml")),
+    (CAMP, include_str!("../../tables/first/camp.toml")),
+];
+
+const NUMBERS: &str = "numbers.toml";
+const INCOME: &str = "income.toml";
+const PIECES: &str = "pieces.toml";
+const BOARD: &str = "board.toml";
+const ACTIONS: &str = "actions.toml";
+const CARDS: &str = "cards.toml";
+const BUILDINGS: &str = "buildings.toml";
+const DECKS: &str = "decks.toml";
+const CAMP: &str = "camp.toml";
+
+/// Positions in the array of the Defender's places that every unit of his can go to: courtyard, barracks, guards and
+/// guard of honour (1e.move.building).
+const YARD: Mask = Mask(0b1111 << (Section::COUNT + Tower::COUNT));
+
+/// Reads and checks the tables, with the numbers that hold under these options (table 12.5). A table that `files` does
+/// not supply is the compiled-in one.
+pub fn load(files: &TableFiles, options: &Options) -> Result<Tables, TableError> {
+    read(files, options).map(|(tables, _)| tables)
+}
+
+/// All rows of the tables in the order of the rules reference, for showing them: each with its numbers for all options.
+/// Checks them like [`load`], under every option that changes a number.
+pub fn rows(files: &TableFiles) -> Result<Vec<TableRow>, TableError> {
+    let usual = Options::default();
+    let other = Options {
+        fire_card: FireCard::Two,
+        resource_bank: ResourceBank::Unlimited,
+        hit_deck: HitDeck::Gentle,
+        ..usual
+    };
+    for options in [other, usual] {
+        for players in Players::ALL.iter().copied() {
+            for rules_version in RulesVersion::ALL.iter().copied() {
+                for printing in Printing::ALL.iter().copied() {
+                    read(files, &Options { players, rules_version, printing, ..options })?;
+                }
+            }
+        }
+    }
+    read(files, &usual).map(|(_, rows)| rows)
+}
+
+impl Tables {
+    /// The compiled-in tables, with the numbers of the default options.
+    pub fn standard() -> Tables {
+        load(&TableFiles::standard(), &Options::default()).expect("a test loads the compiled-in tables")
+    }
+}
+
+fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>), TableError> {
+    files.check_names(FILES)?;
+    let mut reader = Reader { files, options, rows: Vec::new() };
+    let numbers = reader.file(NUMBERS, numbers)?;
+    let income = reader.file(INCOME, income)?;
+    let pieces = reader.file(PIECES, pieces)?;
+    let board = reader.file(BOARD, |file, _| board(file))?;
+    let actions = reader.file(ACTIONS, actions)?;
+    let (cards, starter) = reader.file(CARDS, |file, _| cards(file))?;
+    let costs = reader.file(BUILDINGS, |file, options| {
+        for_each(BuildingAction::ALL, |action| {
+            file.row(&action.to_string(), |row| number(row, "cost", 1..=20, options))
+        })
+    })?;
+    let hit_deck = reader.file(DECKS, hit_deck)?;
+    let camp = reader.file(CAMP, |file, _| camp(file))?;
+    let tables = Tables {
+        numbers,
+        income,
+        pieces,
+        sections: board.sections,
+        towers: board.towers,
+        paths: board.paths,
+        adjacent: adjacent_ramparts(),
+        barracks: board.barracks,
+        guards: board.guards,
+        honour: board.honour,
+        start: board.start,
+        actions,
+        cards,
+        starter,
+        costs,
+        hit_deck,
+        camp,
+        graph: Graph::new(board.towers.map(|tower| tower.between), board.paths, YARD),
+    };
+    check::check(&tables, options)?;
+    Ok((tables, reader.rows))
+}
+
+/// Opens one file after the other and collects their rows.
+struct Reader<'a> {
+    files: &'a TableFiles,
+    options: &'a Options,
+    rows: Vec<TableRow>,
+}
+
+impl Reader<'_> {
+    fn file<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnOnce(&mut TableFile, &Options) -> Result<T, TableError>,
+    ) -> Result<T, TableError> {
+        let mut file = TableFile::open(self.files, FILES, name)?;
+        let read = read(&mut file, self.options)?;
+        self.rows.extend(file.finish()?);
+        Ok(read)
+    }
+}
+
+/// A number, or the one in the column of the chosen rules version or printing (table 12.5).
+fn number(
+    row: &mut Row,
+    key: &'static str,
+    range: RangeInclusive<u8>,
+    options: &Options,
+) -> Result<u8, TableError> {
+    let usual = row.number(key, range.clone())?;
+    let v1 = row.number_or_none("v1", range.clone())?;
+    let valley = row.number_or_none("valley", range)?;
+    if v1.is_some() && valley.is_some() {
+        return Err(
+            row.impossible("valley", "a number changes with the version or with the printing, not with both")
+        );
+    }
+    let chosen = v1.filter(|_| options.is_v1()).or(valley.filter(|_| options.is_valley()));
+    Ok(chosen.unwrap_or(usual))
+}
+
+/// Numbers of all chapters.
+fn numbers(file: &mut TableFile, options: &Options) -> Result<Numbers, TableError> {
+    let mut value = |id, range| file.row(id, |row| number(row, "value", range, options));
+    Ok(Numbers {
+        turns: value("turns", 1..=20)?,
+        start_glory: value("start-glory", 0..=100)?,
+        start_stones: value("start-stones", 0..=10)?,
+        foreground_units: value("foreground-units", 1..=30)?,
+        rampart_units: value("rampart-units", 1..=20)?,
+        quartermaster_units: value("quartermaster-units", 1..=20)?,
+        siege_tower_units: value("siege-tower-units", 1..=10)?,
+        tower_marksmen: value("tower-marksmen", 0..=5)?,
+        training_places: value("training-places", 0..=4)?,
+        crew_per_component: value("crew-per-component", 1..=5)?,
+        throwing_max: value("throwing-max", 0..=9)?,
+        // A pile without a Hit would run empty.
+        machine_hits: value("machine-hits", 1..=10)?,
+        machine_misses: value("machine-misses", 0..=20)?,
+        all_charge_units: value("all-charge-units", 0..=MAX_DRAW)?,
+        trainer_units: value("trainer-units", 1..=10)?,
+        escape_goblins: value("escape-goblins", 1..=10)?,
+        quartermaster_extra: value("quartermaster-extra", 0..=10)?,
+        trench_factor: value("trench-factor", 1..=5)?,
+        fury_strength: value("fury-strength", 1..=10)?,
+        dispatch_units: [value("minor-units", 1..=20)?, value("major-units", 1..=20)?],
+        classified_hourglasses: value("classified-hourglasses", 0..=10)?,
+        give_units: value("give-units", 1..=20)?,
+        give_hourglasses: value("give-hourglasses", 0..=10)?,
+        borrow_hourglasses: value("borrow-hourglasses", 0..=10)?,
+        gates: value("gates", 1..=9)?,
+        gate_toughness: value("gate-toughness", 1..=20)?,
+        gate_glory: value("gate-glory", 0..=9)?,
+        move_cost: value("move-cost", 1..=5)?,
+        gale_cost: value("gale-cost", 0..=5)?,
+        speech_max: value("speech-max", 1..=10)?,
+        excursion_cost: [
+            value("excursion-goblin", 1..=10)?,
+            value("excursion-orc", 1..=10)?,
+            value("excursion-troll", 1..=10)?,
+        ],
+        officer_bonus: value("officer-bonus", 0..=9)?,
+        warrior_strength: value("warrior-strength", 0..=9)?,
+        heal: value("heal", 0..=10)?,
+        deed_turn: value("deed-turn", 1..=20)?,
+        barricades: value("barricades", 0..=20)?,
+        negotiations: value("negotiations", 0..=20)?,
+        honour_turn: value("honour-turn", 1..=20)?,
+        troll_attack: value("troll-attack", 1..=20)?,
+        blood_rituals: value("blood-rituals", 1..=100)?,
+        great_siege: value("great-siege", 1..=9)?,
+        ruined_walls: value("ruined-walls", 1..=9)?,
+        break_in_glory: value("break-in-glory", 0..=9)?,
+        further_glory: value("further-glory", 0..=9)?,
+        rout_advantage: value("rout-advantage", 1..=20)?,
+    })
+}
+
+/// Table 12.4.
+fn income(file: &mut TableFile, options: &Options) -> Result<IncomeRow, TableError> {
+    let rows: [IncomeRow; Players::COUNT] = for_each(Players::ALL, |players| {
+        file.row(&players.to_string(), |row| {
+            Ok(IncomeRow {
+                start_resources: row.number("start-resources", 0..=100)?,
+                resources: row.number("resources", 0..=20)?,
+                units: row.number("units", 1..=MAX_DRAW)?,
+                start_hourglasses: row.number("start-hourglasses", 0..=10)?,
+                hourglasses: row.number("hourglasses", 0..=10)?,
+                stones: row.number("stones", 0..=5)?,
+            })
+        })
+    })?;
+    Ok(rows[options.players.index()])
+}
+
+/// Chapter 2.
+fn pieces(file: &mut TableFile, options: &Options) -> Result<Pieces, TableError> {
+    let mut count = |id, max| file.row(id, |row| number(row, "count", 0..=max, options));
+    let resources = count("invader.resource", 100)?;
+    Ok(Pieces {
+        horde: Group::new([
+            count("invader.goblin", 200)?,
+            count("invader.orc", 200)?,
+            count("invader.troll", 200)?,
+        ]),
+        resources: match options.resource_bank {
+            ResourceBank::Sixteen => Some(resources),
+            ResourceBank::Unlimited => None,
+        },
+        machine_hits: count("invader.machine-hit", 200)?,
+        machine_misses: count("invader.machine-miss", 200)?,
+        machines: [
+            count("invader.ballista", 9)?,
+            count("invader.catapult", 9)?,
+            count("invader.trebuchet", 2)?,
+        ],
+        altars: count("invader.altar", 2)?,
+        covers: count("invader.cover", 9)?,
+        ram: count("invader.ram", 9)?,
+        siege_towers: count("invader.siege-tower", 9)?,
+        equipment: [
+            count("invader.banners", 9)?,
+            count("invader.ladders", 9)?,
+            count("invader.ropes", 9)?,
+            count("invader.sap", 9)?,
+            count("invader.shields", 9)?,
+            count("invader.poisons", 9)?,
+        ],
+        bridges: count("invader.bridge", 21)?,
+        training: [
+            count("invader.quartermaster", 9)?,
+            count("invader.trench-master", 9)?,
+            count("invader.fire-master", 9)?,
+            count("invader.drover", 9)?,
+        ],
+        saboteurs: count("invader.saboteur", 9)?,
+        blood_stones: count("invader.blood-stones", 9)?,
+        possessions: count("invader.possession", 9)?,
+        fires: count("invader.fire", 9)?,
+        spectres: count("invader.spectres", 9)?,
+        panics: count("invader.panic", 9)?,
+        gales: count("invader.gale", 9)?,
+        accidents: count("invader.accident", 9)?,
+        orders: [
+            count("invader.order-fury", 9)?,
+            count("invader.order-detonation", 9)?,
+            count("invader.order-call", 9)?,
+            count("invader.order-bluff", 9)?,
+        ],
+        garrison: Group::new([
+            count("defender.marksman", 80)?,
+            count("defender.soldier", 80)?,
+            count("defender.veteran", 80)?,
+        ]),
+        stones: count("defender.stone", 100)?,
+        wood: count("defender.wood", 100)?,
+        cauldrons: Group::new([
+            count("defender.cauldron-goblin", 9)?,
+            count("defender.cauldron-orc", 9)?,
+            count("defender.cauldron-troll", 9)?,
+        ]),
+        traps: [count("defender.trap-goblin", 21)?, count("defender.trap-troll", 21)?],
+        platforms: count("defender.platform", 9)?,
+        tower_machines: [count("defender.cannon", 9)?, count("defender.pole", 9)?],
+        blessings: count("defender.blessing", 1)?,
+        glares: count("defender.glare", 1)?,
+    })
+}
+
+/// What stands in `board.toml`.
+struct Board {
+    sections: [SectionRow; Section::COUNT],
+    towers: [TowerRow; Tower::COUNT],
+    paths: Mask,
+    barracks: Group<Garrison>,
+    guards: u8,
+    honour: Group<Garrison>,
+    start: StartRow,
+}
+
+/// Tables 3.1 to 3.3, set-up steps 7 and 8.
+fn board(file: &mut TableFile) -> Result<Board, TableError> {
+    let sections = for_each(Section::ALL, |section| {
+        file.row(&format!("sections.{section}"), |row| {
+            Ok(SectionRow {
+                invader_places: row.number("invader-places", 1..=20)?,
+                defender_places: row.number("defender-places", 1..=10)?,
+                cauldron_places: row.number("cauldron-places", 0..=9)?,
+                equipment_places: row.number("equipment-places", 0..=6)?,
+                platform: row.flag("platform")?,
+                siege_tower: row.flag("siege-tower")?,
+                barbican: row.flag_or_no("barbican")?,
+                garrison: row.units("garrison")?,
+                hero: row.name_or_none("hero")?,
+            })
+        })
+    })?;
+    let towers = for_each(Tower::ALL, |tower| {
+        file.row(&format!("towers.{tower}"), |row| {
+            let between = row.names::<Section>("between")?;
+            let &[a, b] = between.as_slice() else {
+                return Err(
+                    row.impossible("between", format!("must name two sections, names {}", between.len()))
+                );
+            };
+            let faces = row.name("faces")?;
+            let mut reaches = Mask::EMPTY;
+            for rampart in row.names::<Rampart>("reaches")? {
+                reaches.insert(rampart.index());
+            }
+            Ok(TowerRow { between: [a, b], faces, reaches, barbican: row.flag_or_no("barbican")? })
+        })
+    })?;
+    let mut paths = Mask::EMPTY;
+    for path in Path::ALL {
+        if file.row(&format!("paths.{path}"), |row| row.flag("open"))? {
+            paths.insert(path.index());
+        }
+    }
+    let mut typed = |id| file.row(id, |row| Ok((row.units("holds")?, row.units("start")?)));
+    let (barracks, barracks_start) = typed("places.barracks")?;
+    let (honour, honour_start) = typed("places.honour")?;
+    let (guards, guards_start) =
+        file.row("places.guards", |row| Ok((row.number("holds", 0..=20)?, row.units("start")?)))?;
+    let supply = file.row("places.supply", |row| row.units("start"))?;
+    let start = StartRow { honour: honour_start, guards: guards_start, barracks: barracks_start, supply };
+    Ok(Board { sections, towers, paths, barracks, guards, honour, start })
+}
+
+/// 1e.board.adjacent-ramparts: those of one side with neighbouring numbers.
+fn adjacent_ramparts() -> [Mask; Rampart::COUNT] {
+    std::array::from_fn(|index| {
+        let rampart = Rampart::at(index);
+        let mut adjacent = Mask::EMPTY;
+        for other in Rampart::ALL {
+            if other.side() == rampart.side() && other.index().abs_diff(index) == 1 {
+                adjacent.insert(other.index());
+            }
+        }
+        adjacent
+    })
+}
+
+/// Tables 6.1 and 12.6.
+fn actions(file: &mut TableFile, options: &Options) -> Result<[ActionRow; PhaseAction::COUNT], TableError> {
+    for_each(PhaseAction::ALL, |action| {
+        file.row(&action.to_string(), |row| {
+            row.title_and_text()?;
+            let is_team = options.players.two_invaders();
+            let resources = row.number("resources", 0..=100)?;
+            let team_resources = row.number_or_none("team-resources", 0..=100)?.filter(|_| is_team);
+            let hourglasses = row.number("hourglasses", 0..=10)?;
+            let team_hourglasses = row.number_or_none("team-hourglasses", 0..=10)?.filter(|_| is_team);
+            let listed = row.unit_lists("payments")?;
+            let usual = payments(row, "payments", listed)?;
+            let v1 = other_payments(row, "v1-payments")?.filter(|_| options.is_v1());
+            let fire_card = match action {
+                PhaseAction::Fire => other_payments(row, "fire-card-2-payments")?,
+                _ => None,
+            };
+            let fire_card = fire_card.filter(|_| options.fire_card == FireCard::Two);
+            let team = other_payments(row, "team-payments")?.filter(|_| is_team);
+            Ok(ActionRow {
+                resources: team_resources.unwrap_or(resources),
+                payments: team.or(fire_card).or(v1).unwrap_or(usual),
+                hourglasses: team_hourglasses.unwrap_or(hourglasses),
+            })
+        })
+    })
+}
+
+type Payments = [Group<Horde>; 2];
+
+/// The payments in a column that not every row has.
+fn other_payments(row: &mut Row, key: &'static str) -> Result<Option<Payments>, TableError> {
+    let listed = row.unit_lists_or_none(key)?;
+    listed.map(|listed| payments(row, key, listed)).transpose()
+}
+
+/// Payments as they are listed in a column.
+fn payments(row: &Row, key: &'static str, listed: Vec<Group<Horde>>) -> Result<Payments, TableError> {
+    let mut payments = Payments::default();
+    if listed.len() > payments.len() {
+        return Err(row.impossible(key, "at most two alternatives"));
+    }
+    for (slot, units) in payments.iter_mut().zip(listed) {
+        if units.is_empty() || units.total() > 10 {
+            return Err(row.impossible(key, format!("`{units}` is not a payment of 1 to 10 units")));
+        }
+        *slot = units;
+    }
+    Ok(payments)
+}
+
+type Cards = [[PhaseAction; 3]; Card::COUNT];
+
+/// Table 12.1 and 1e.setup.starter-three.
+fn cards(file: &mut TableFile) -> Result<(Cards, [Mask; 2]), TableError> {
+    let mut starter = [Mask::EMPTY; 2];
+    let cards = for_each(Card::ALL, |card| {
+        file.row(&card.to_string(), |row| {
+            let actions = row.names::<PhaseAction>("actions")?;
+            for (set, key) in starter.iter_mut().zip(["star", "second-starter"]) {
+                if row.flag_or_no(key)? {
+                    set.insert(card.index());
+                }
+            }
+            let found = actions.len();
+            actions
+                .try_into()
+                .map_err(|_| row.impossible("actions", format!("must name three actions, names {found}")))
+        })
+    })?;
+    Ok((cards, starter))
+}
+
+/// Table 12.2.
+fn hit_deck(file: &mut TableFile, options: &Options) -> Result<[u8; HitFace::COUNT], TableError> {
+    for_each(HitFace::ALL, |face| {
+        file.row(&format!("hit-cards.{face}"), |row| {
+            let usual = row.number("copies", 0..=20)?;
+            let gentle = row.number("2-2-1-1", 0..=20)?;
+            Ok(match options.hit_deck {
+                HitDeck::Standard => usual,
+                HitDeck::Gentle => gentle,
+            })
+        })
+    })
+}
+
+/// Table 12.7.
+fn camp(file: &mut TableFile) -> Result<[CampRow; 4], TableError> {
+    for_each(&["few", "some", "many", "more"], |id| {
+        file.row(id, |row| {
+            let units = if id == "more" { u8::MAX } else { row.number("units", 0..=250)? };
+            Ok(CampRow { units, hourglasses: row.number("hourglasses", 0..=20)? })
+        })
+    })
+}

@@ -1,0 +1,318 @@
+//! What must hold between the numbers of the tables.
+
+use super::{ACTIONS, BOARD, CAMP, CARDS, DECKS, INCOME, NUMBERS, PIECES};
+use crate::board::{Path, Rampart, Section, Tower};
+use crate::chance::MAX_DRAW;
+use crate::first::card::{CARDS_PER_PHASE, Card, Phase, PhaseAction};
+use crate::first::options::Options;
+use crate::first::tables::Tables;
+use crate::first::token::TowerMachine;
+use crate::tables::TableError;
+use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
+
+type Checked = Result<(), TableError>;
+
+/// Refuses tables whose numbers do not fit together.
+pub(super) fn check(tables: &Tables, options: &Options) -> Checked {
+    horde(tables, options)?;
+    strengths(tables)?;
+    resources(tables, options)?;
+    glory(tables)?;
+    garrison(tables)?;
+    stones(tables)?;
+    heroes(tables)?;
+    towers(tables)?;
+    paths(tables)?;
+    actions(tables)?;
+    cards(tables)?;
+    starter(tables)?;
+    hit_deck(tables)?;
+    camp(tables)
+}
+
+fn require(holds: bool, file: &str, key: &str, reason: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(TableError::impossible(file, key, reason())) }
+}
+
+/// Adds groups without the limits of a group.
+fn sum<K>(groups: impl IntoIterator<Item = Group<K>>) -> [u32; 3] {
+    groups.into_iter().fold([0; 3], |mut sum, group| {
+        for (sum, count) in sum.iter_mut().zip(group.counts()) {
+            *sum += u32::from(count);
+        }
+        sum
+    })
+}
+
+fn show<K: UnitKind>(counts: [u32; 3]) -> String {
+    let [a, b, c] = K::KINDS;
+    format!("{} {a}, {} {b}, {} {c}", counts[0], counts[1], counts[2])
+}
+
+/// Set-up step 2, 1e.supplies.units and 1e.special.all-charge; room of ramparts.
+fn horde(tables: &Tables, options: &Options) -> Checked {
+    let total: u32 = sum([tables.pieces.horde]).iter().sum();
+    require(total <= 250, PIECES, "invader.goblin.count", || {
+        format!("goblins, orcs and trolls may be 250 in all, they are {total}")
+    })?;
+    let numbers = &tables.numbers;
+    let (units, more) = (tables.income.units, numbers.all_charge_units);
+    require(units + more <= MAX_DRAW, INCOME, &format!("{}.units", options.players), || {
+        format!("{units} units and {more} more with All Charge are drawn at once, {MAX_DRAW} may be")
+    })?;
+    require(
+        numbers.rampart_units <= numbers.quartermaster_units,
+        NUMBERS,
+        "quartermaster-units.value",
+        || {
+            format!(
+                "a rampart holds {} units with a Quartermaster and {} without",
+                numbers.quartermaster_units, numbers.rampart_units
+            )
+        },
+    )
+}
+
+/// 1e.setup.resources and 1e.resources.bank: what an Invader can have is in the box, and can be counted.
+fn resources(tables: &Tables, options: &Options) -> Checked {
+    let income = &tables.income;
+    let Some(bank) = tables.pieces.resources else {
+        // A troll gains the most.
+        let each_turn = u32::from(income.resources) + u32::from(Horde::Troll.strength());
+        let most = u32::from(income.start_resources) + u32::from(tables.numbers.turns) * each_turn;
+        return require(most <= 255, INCOME, &format!("{}.resources", options.players), || {
+            format!("an Invader may have 255 resources, without a bank he could have {most}")
+        });
+    };
+    let invaders = 1 + u32::from(options.players.two_invaders());
+    let needed = invaders * u32::from(income.start_resources);
+    require(needed <= u32::from(bank), INCOME, &format!("{}.start-resources", options.players), || {
+        format!("the game starts with {needed} resources, the box has {bank}")
+    })?;
+    for action in PhaseAction::ALL {
+        let price = tables.action(*action).resources;
+        require(price <= bank, ACTIONS, &format!("{action}.resources"), || {
+            format!("costs {price} resources, the box has {bank}")
+        })?;
+    }
+    Ok(())
+}
+
+/// 8.2: the strengths at a section can be counted, whatever stands there.
+fn strengths(tables: &Tables) -> Checked {
+    let (numbers, pieces) = (&tables.numbers, &tables.pieces);
+    for (section, row) in Section::ALL.iter().zip(&tables.sections) {
+        let stormers = u32::from(row.invader_places) + 1 + u32::from(numbers.siege_tower_units);
+        let invader = stormers * (u32::from(numbers.fury_strength.max(Horde::Troll.strength())) + 1) + 2;
+        require(invader <= 255, BOARD, &format!("sections.{section}.invader-places"), || {
+            format!("the Invader's strength could be {invader}, 255 can be counted")
+        })?;
+        let garrison = u32::from(row.defender_places) + 1;
+        let each = u32::from(Garrison::Veteran.strength()) + u32::from(numbers.officer_bonus);
+        let heroes = u32::from(numbers.speech_max) + u32::from(numbers.warrior_strength);
+        let defender = garrison * each + u32::from(pieces.stones) + u32::from(pieces.wood) + heroes;
+        require(defender <= 255, BOARD, &format!("sections.{section}.defender-places"), || {
+            format!("the Defender's strength could be {defender}, 255 can be counted")
+        })?;
+    }
+    Ok(())
+}
+
+/// 9.1 step 5: a point can pass over at the end of every turn.
+fn glory(tables: &Tables) -> Checked {
+    let numbers = &tables.numbers;
+    require(numbers.turns <= numbers.start_glory, NUMBERS, "start-glory.value", || {
+        format!("{} points cannot pass over in {} turns", numbers.start_glory, numbers.turns)
+    })
+}
+
+/// Set-up step 7: every unit of the Defender has its place, and fits there.
+fn garrison(tables: &Tables) -> Checked {
+    for section in Section::ALL {
+        let row = tables.section(*section);
+        require(
+            row.garrison.total() <= row.defender_places,
+            BOARD,
+            &format!("sections.{section}.garrison"),
+            || format!("{} units start on {} Defender places", row.garrison.total(), row.defender_places),
+        )?;
+    }
+    let start = &tables.start;
+    require(tables.barracks.contains(start.barracks), BOARD, "places.barracks.start", || {
+        format!("{} start where {} fit", start.barracks, tables.barracks)
+    })?;
+    require(start.guards.total() <= tables.guards, BOARD, "places.guards.start", || {
+        format!("{} start where {} units fit", start.guards, tables.guards)
+    })?;
+    // 1e.glory.honour: it has stood without a break since the start.
+    require(start.honour == tables.honour && !start.honour.is_empty(), BOARD, "places.honour.start", || {
+        format!("the guard of honour starts complete, {} start where {} fit", start.honour, tables.honour)
+    })?;
+    let walls = tables.sections.iter().map(|row| row.garrison);
+    let placed = sum(walls.chain([start.barracks, start.guards, start.honour, start.supply]));
+    let there = sum([tables.pieces.garrison]);
+    require(placed == there, BOARD, "places.supply.start", || {
+        format!(
+            "walls, barracks, guards, guard of honour and supply start with {}, the box has {}",
+            show::<Garrison>(placed),
+            show::<Garrison>(there)
+        )
+    })
+}
+
+/// Set-up step 6.
+fn stones(tables: &Tables) -> Checked {
+    let needed = u32::from(tables.numbers.start_stones) * Section::COUNT as u32;
+    require(needed <= u32::from(tables.pieces.stones), NUMBERS, "start-stones.value", || {
+        format!("{} sections need {needed} stones, the box has {}", Section::COUNT, tables.pieces.stones)
+    })
+}
+
+/// Set-up step 8.
+fn heroes(tables: &Tables) -> Checked {
+    for hero in Hero::ALL {
+        let on: Vec<&Section> =
+            Section::ALL.iter().filter(|section| tables.section(**section).hero == Some(*hero)).collect();
+        let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.hero"));
+        require(on.len() == 1, BOARD, &key, || {
+            format!("the {hero} must start on one section, he starts on {}", on.len())
+        })?;
+    }
+    Ok(())
+}
+
+/// 1e.board.tower-facing, 1e.board.tower-reach: a tower belongs to one side, and each rampart has one opposite it.
+fn towers(tables: &Tables) -> Checked {
+    for tower in Tower::ALL {
+        let row = tables.tower(*tower);
+        let key = |column| format!("towers.{tower}.{column}");
+        let [a, b] = row.between;
+        let side = a.side();
+        require(side == tower.side() && b.side() == side, BOARD, &key("between"), || {
+            format!("`{a}` and `{b}` are not both on the side of `{tower}`")
+        })?;
+        for (column, rampart) in
+            std::iter::once(("faces", row.faces)).chain(row.reaches.map(|at| ("reaches", Rampart::at(at))))
+        {
+            require(rampart.side() == side, BOARD, &key(column), || {
+                format!("`{rampart}` is not on the side of `{tower}`")
+            })?;
+        }
+        require(row.reaches.has(row.faces.index()), BOARD, &key("reaches"), || {
+            format!("`{}` stands opposite and is not among them", row.faces)
+        })?;
+        let twin = Tower::ALL.iter().find(|other| *other < tower && tables.tower(**other).faces == row.faces);
+        require(twin.is_none(), BOARD, &key("faces"), || {
+            format!("`{}` faces two towers, each rampart faces one", row.faces)
+        })?;
+        for section in row.between {
+            let beside = tables.graph.towers[section.index()].len();
+            require(beside <= 2, BOARD, &key("between"), || {
+                format!("`{section}` has {beside} towers beside it, at most 2 fit")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// 1e.board.forward-only: each rampart and each section can be reached.
+fn paths(tables: &Tables) -> Checked {
+    let ends =
+        Rampart::ALL.iter().map(|rampart| rampart.place()).chain(Section::ALL.iter().map(|s| s.place()));
+    for place in ends {
+        let mut ways = Path::ALL.iter().filter(|path| path.to() == place).peekable();
+        let key = ways.peek().map_or("paths".to_owned(), |path| format!("paths.{path}.open"));
+        require(ways.any(|path| tables.paths.has(path.index())), BOARD, &key, || {
+            format!("no path leads to `{place}`")
+        })?;
+    }
+    Ok(())
+}
+
+/// Table 6.1: payments that the effects of the actions can deal with. Which column of payments holds depends on the
+/// options, so the key names the row alone.
+fn actions(tables: &Tables) -> Checked {
+    for action in PhaseAction::ALL {
+        let row = tables.action(*action);
+        let is_special = action.phase().special() == Some(*action);
+        let is_dispatch = action.dispatch().is_some();
+        let payments = || row.payments.iter().filter(|units| !units.is_empty());
+        let key = action.to_string();
+        require(is_special || is_dispatch || payments().count() > 0, ACTIONS, &key, || {
+            "has no payment".to_owned()
+        })?;
+        require(!is_dispatch || payments().count() == 0, ACTIONS, &key, || {
+            "nobody can pay in units when the reserve has joined the camp".to_owned()
+        })?;
+        let goblins_only = |units: &Group<Horde>| units.total() == units.count(Horde::Goblin);
+        require(action.phase() != Phase::Rituals || payments().all(goblins_only), ACTIONS, &key, || {
+            "only goblins are paid for rituals".to_owned()
+        })?;
+        let one_kind = |units: &Group<Horde>| units.ranks().len() == 1 && !units.has(Horde::Troll);
+        require(*action != PhaseAction::Trainer || payments().all(one_kind), ACTIONS, &key, || {
+            "goblins alone or orcs alone become the next stronger kind".to_owned()
+        })?;
+    }
+    Ok(())
+}
+
+/// Table 12.1: a card shows actions of its own phase.
+fn cards(tables: &Tables) -> Checked {
+    for card in Card::ALL {
+        for action in tables.cards[card.index()] {
+            let key = format!("{card}.actions");
+            require(action.phase() == card.phase(), CARDS, &key, || {
+                format!("`{action}` belongs to the phase {}, not to {}", action.phase(), card.phase())
+            })?;
+            require(card.phase().special() != Some(action), CARDS, &key, || {
+                format!("`{action}` stands on the back")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// 1e.setup.starter, 1e.setup.starter-three: one card of each phase for each Invader, and not the same one.
+fn starter(tables: &Tables) -> Checked {
+    for phase in Phase::DRAFTED {
+        let cards = || (0..CARDS_PER_PHASE).map(|position| phase.card(position));
+        for (set, column) in tables.starter.iter().zip(["star", "second-starter"]) {
+            let chosen: Vec<Card> = cards().filter(|card| set.has(card.index())).collect();
+            let key = chosen.last().copied().unwrap_or(phase.card(0));
+            require(chosen.len() == 1, CARDS, &format!("{key}.{column}"), || {
+                format!("the starter set takes one card of the phase {phase}, here are {}", chosen.len())
+            })?;
+        }
+        let both = cards().find(|card| tables.starter.iter().all(|set| set.has(card.index())));
+        if let Some(card) = both {
+            let key = format!("{card}.second-starter");
+            return Err(TableError::impossible(CARDS, key, "two Invaders cannot both have this card"));
+        }
+    }
+    Ok(())
+}
+
+/// 1e.ranged.cannon-card, 1e.melee.poles: the deck lasts for all cannons, and for all poles.
+fn hit_deck(tables: &Tables) -> Checked {
+    let deck: u32 = tables.hit_deck.iter().map(|copies| u32::from(*copies)).sum();
+    for machine in TowerMachine::ALL {
+        let most = usize::from(tables.pieces.tower_machines[machine.index()]).clamp(1, Tower::COUNT);
+        require(most as u32 <= deck, DECKS, "hit-cards", || {
+            format!("the deck has {deck} cards, {most} may be turned over in one stage")
+        })?;
+    }
+    Ok(())
+}
+
+/// Table 12.7: more units never give fewer hourglasses.
+fn camp(tables: &Tables) -> Checked {
+    for (rows, id) in tables.camp.windows(2).zip(["some", "many", "more"]) {
+        require(rows[0].units < rows[1].units, CAMP, &format!("{id}.units"), || {
+            format!("reaches up to {} units, the row before up to {}", rows[1].units, rows[0].units)
+        })?;
+        require(rows[0].hourglasses <= rows[1].hourglasses, CAMP, &format!("{id}.hourglasses"), || {
+            format!("gives {}, the row before gives {}", rows[1].hourglasses, rows[0].hourglasses)
+        })?;
+    }
+    Ok(())
+}

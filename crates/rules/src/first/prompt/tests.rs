@@ -1,0 +1,136 @@
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::board::{Place, Rampart, Section, Side, Tower};
+use crate::first::card::Dispatch;
+use crate::first::step::{Owner, Stage};
+use crate::first::token::HitFace;
+use crate::machine::Emplacement;
+use crate::unit::Group;
+
+const RULES: &str = include_str!("../../../../../rules/first.md");
+
+/// Actions whose tile is placed or that choose what they are about.
+fn placed(action: &PhaseAction) -> bool {
+    use PhaseAction as A;
+    !matches!(
+        action,
+        A::Trainer | A::Spectres | A::Panic | A::EscapeTheKnife | A::MinorDispatch | A::MajorDispatch
+    )
+}
+
+/// Steps of every kind, with every parameter that its question may speak of.
+fn steps() -> Vec<Step> {
+    let by = Side::East;
+    let mut steps = vec![
+        Step::Flip { by },
+        Step::Knife { by, left: 3 },
+        Step::Orders { by, last: false },
+        Step::Stone,
+        Step::Spend { by },
+        Step::Ready { by },
+        Step::LastLegs { by },
+        Step::Save { by, left: 2 },
+        Step::DealCards(Phase::Rituals),
+        Step::Turn,
+        Step::Supplies,
+        Step::Draw { by, count: 14 },
+        Step::DrawInTurn { by, west: 1, east: 2 },
+        Step::Resources,
+        Step::BeginPhase(Phase::Supplies),
+        Step::BeginDispatch { by, dispatch: Dispatch::Minor },
+        Step::EndDispatch,
+        Step::Upkeep,
+        Step::Defence(Phase::Machines),
+        Step::NextDefender { turn: by },
+        Step::Assault,
+        Step::Stage(Stage::Poles),
+        Step::FireCannon(Tower::Tw1),
+        Step::ShuffleHits,
+        Step::FireMachine(Emplacement::Fe),
+        Step::BallistaLoss(Section::W1),
+        Step::VolleyAt(Place::Barbican),
+        Step::Poison(Section::W1),
+        Step::Cauldrons(Section::W1),
+        Step::FirePole(Tower::Te3),
+        Step::RevealOrders,
+        Step::CarryOut(Section::W1),
+        Step::Clash(Section::W1),
+        Step::FuryEnds(Section::W1),
+        Step::LeaveHospital,
+        Step::Ram,
+        Step::AssaultEnds,
+        Step::EndOfTurn,
+        Step::TurnOver,
+    ];
+    steps.extend(Phase::DRAFTED.map(|phase| Step::KeepCard { phase, by }));
+    steps.extend(Phase::ALL.iter().map(|phase| Step::Phase { phase: *phase, by, last: true }));
+    steps.extend(
+        PhaseAction::ALL
+            .iter()
+            .filter(|action| placed(action))
+            .map(|action| Step::Place { by, action: *action }),
+    );
+    steps.extend([Wave::Front, Wave::Foregrounds, Wave::Camp].map(|wave| Step::March { by, wave }));
+    steps.extend(BuildingAction::ALL.iter().map(|action| Step::Effect { by, action: *action }));
+    steps.extend(Garrison::ALL.iter().map(|unit| Step::Rise { unit: *unit, rest: Group::EMPTY }));
+    for tower in Tower::ALL {
+        steps.extend([
+            Step::AimCannon(*tower),
+            Step::CannonHit { tower: *tower, face: HitFace::Orc },
+            Step::AimPole(*tower),
+            Step::AimMarksman { from: tower.place(), left: 1 },
+        ]);
+    }
+    for at in Emplacement::ALL {
+        steps.extend([Step::AimMachine(*at), Step::PickCard { at: *at, hits: 1 }]);
+    }
+    for from in Rampart::ALL {
+        let at = from.place();
+        steps.extend([Step::GoblinShot { from: *from, left: 2 }, Step::HordeFalls { at, worth: 2 }]);
+    }
+    steps.push(Step::HordeFalls { at: Place::Barbican, worth: 2 });
+    for at in Section::ALL.iter().copied() {
+        steps.extend([
+            Step::StrikeBare { from: Emplacement::Fw, at },
+            Step::GarrisonLosesOne { at },
+            Step::AimMarksman { from: at.place(), left: 1 },
+            Step::Detonate(at),
+            Step::CallTroll(at),
+            Step::HordeLoses { at, worth: 2, shields: false },
+            Step::GarrisonLoses { at, worth: 2 },
+            Step::EmptyTower(at),
+        ]);
+    }
+    steps
+}
+
+#[test]
+fn every_step_that_a_seat_decides_has_its_own_question_and_no_other_has_one() {
+    let mut asked = BTreeMap::new();
+    for step in steps() {
+        let decided = !matches!(step.owner(), Owner::Nobody | Owner::Chance);
+        assert_eq!(step.prompt().is_some(), decided, "{step:?}");
+        if let Some(prompt) = step.prompt() {
+            let before = asked.insert(prompt.text, step);
+            assert_eq!(before, None, "{step:?} asks the same");
+        }
+    }
+}
+
+#[test]
+fn every_question_is_a_short_sentence_with_a_rule_of_the_reference() {
+    for prompt in steps().into_iter().filter_map(Step::prompt) {
+        assert!(prompt.text.ends_with('.') && prompt.text.len() <= 100, "{}", prompt.text);
+        assert!(RULES.contains(&format!("**{}**", prompt.rule)), "{}", prompt.rule);
+    }
+}
+
+#[test]
+fn questions_name_the_place_they_are_about() {
+    let text = |step: Step| step.prompt().map(|prompt| prompt.text);
+    let barbican = "The volley strikes: choose the units that die on the barbican.";
+    assert_eq!(text(Step::HordeFalls { at: Place::Barbican, worth: 1 }), Some(barbican));
+    let marksman = "Choose the target of a marksman in te2, or hold.";
+    assert_eq!(text(Step::AimMarksman { from: Place::Te2, left: 1 }), Some(marksman));
+}

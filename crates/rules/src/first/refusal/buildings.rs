@@ -1,0 +1,165 @@
+//! Refused at buildings: actions that cannot be carried out, and the targets of those that are (7.3, 7.4).
+
+use super::Rules;
+use crate::board::{Path, Place, Side};
+use crate::first::action::Action;
+use crate::first::building::BuildingAction;
+use crate::first::siege::{Siege, side_of};
+use crate::first::token::{TowerMachine, Trap};
+use crate::machine::{Emplacement, Machine};
+use crate::unit::{Garrison, Horde};
+
+impl Siege {
+    /// The action has no target or piece, so its last hourglass has to wait (1e.slot.target).
+    pub(super) fn refuse_completion(&self, by: Side, slot: BuildingAction) -> Rules {
+        use BuildingAction as A;
+        if self.at.open.slots[slot.index()] >= self.at.open.cost(&self.book.tables, slot) {
+            return &["1e.slot.ready-no-target", "1e.slot.target"];
+        }
+        if self.is_out_of_stock(slot) {
+            return match slot {
+                A::TrainSoldier | A::TrainVeteran => {
+                    &["1e.barracks.replace", "1e.pieces.supply-limit", "1e.slot.target"]
+                }
+                _ => &["1e.pieces.supply-limit", "1e.slot.target"],
+            };
+        }
+        match slot {
+            A::Cannon | A::Poles => self.on_his_side(&["1e.tower.exclusive", "1e.slot.target"]),
+            A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin => {
+                self.on_his_side(&["1e.slot.target", "1e.board.field-holds-one"])
+            }
+            A::Platform => self.on_his_side(&["1e.slot.target", "1e.move.platform"]),
+            A::Gate if !self.barbican_in_play() => &["1e.board.barbican-in-play", "1e.slot.target"],
+            A::Gate => &["1e.gate.max", "1e.slot.target"],
+            A::Wall => self.on_his_side(&["1e.slot.target"]),
+            A::GoblinTrap | A::TrollTrap => {
+                self.on_his_side(&["1e.trap.not-on-bridge", "1e.board.path-field", "1e.slot.target"])
+            }
+            A::MachineDamage => self.refuse_damage(by),
+            A::TowerExcursion => self.on_his_side(&["1e.slot.target", "1e.siege-tower.enter"]),
+            A::Blessing | A::Glare => &["1e.pieces.supply-limit", "1e.slot.target"],
+            A::Sharpshooter if self.is_single() => &["1e.sharpshooter.scope", "1e.slot.target"],
+            A::Sharpshooter => &["1e.sharpshooter.scope", "1e.pair.cathedral", "1e.slot.target"],
+            A::MixUp if self.is_single() => &["1e.mix-up.timing", "1e.slot.target"],
+            A::MixUp => &["1e.mix-up.timing", "1e.pair.cathedral", "1e.slot.target"],
+            A::TrainSoldier | A::TrainVeteran => &["1e.barracks.replace", "1e.slot.target"],
+            A::Track if self.at.open.saboteurs.is_empty() => &["1e.slot.target", "1e.guards.sacrifice"],
+            A::Track => &["1e.guards.sacrifice", "1e.slot.target"],
+        }
+    }
+
+    /// Whether one Defender commands the whole stronghold.
+    fn is_single(&self) -> bool {
+        !self.book.options.players.two_defenders()
+    }
+
+    /// With two Defenders the action finds nothing on his side.
+    fn on_his_side(&self, single: Rules) -> Rules {
+        match self.is_single() {
+            true => single,
+            false => &["1e.slot.target", "1e.pair.side"],
+        }
+    }
+
+    fn refuse_damage(&self, by: Side) -> Rules {
+        let trebuchet = Emplacement::ALL.iter().any(|at| {
+            self.at.open.batteries[at.index()].is_some_and(|battery| battery.machine == Machine::Trebuchet)
+                && self.defends(by, at.side())
+        });
+        match trebuchet {
+            true => &["1e.damage.not-trebuchet", "1e.slot.target"],
+            false => self.on_his_side(&["1e.slot.target", "1e.damage.not-trebuchet"]),
+        }
+    }
+
+    /// Whether no piece for the action is in the supply (1e.pieces.supply-limit).
+    fn is_out_of_stock(&self, slot: BuildingAction) -> bool {
+        use BuildingAction as A;
+        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        let built =
+            |machine: TowerMachine| open.towers_with(machine) >= pieces.tower_machines[machine.index()];
+        let hung = |unit: Horde| open.cauldrons_against(unit) >= pieces.cauldrons.count(unit);
+        let laid = |trap: Trap| open.traps[trap.index()].len() >= u32::from(pieces.traps[trap.index()]);
+        match slot {
+            A::Cannon => built(TowerMachine::Cannon),
+            A::Poles => built(TowerMachine::Pole),
+            A::CauldronTroll => hung(Horde::Troll),
+            A::CauldronOrc => hung(Horde::Orc),
+            A::CauldronGoblin => hung(Horde::Goblin),
+            A::Platform => open.platforms.len() >= u32::from(pieces.platforms),
+            A::Wall => self.wood_left() == 0,
+            A::GoblinTrap => laid(Trap::Goblin),
+            A::TrollTrap => laid(Trap::Troll),
+            A::MachineDamage => self.miss_cards_left() == 0,
+            A::TrainSoldier => !open.supply.has(Garrison::Soldier),
+            A::TrainVeteran => !open.supply.has(Garrison::Veteran),
+            A::Gate | A::TowerExcursion | A::Blessing | A::Glare | A::Sharpshooter | A::MixUp | A::Track => {
+                false
+            }
+        }
+    }
+
+    /// The target of a finished action (table 7.3).
+    pub(super) fn refuse_effect(&self, by: Side, finished: BuildingAction, action: Action) -> Option<Rules> {
+        use BuildingAction as A;
+        match (finished, action) {
+            (A::GoblinTrap | A::TrollTrap, Action::Lay(path)) => self.refuse_trap(by, path),
+            (A::Blessing, Action::Bless(_)) => Some(&["1e.pair.cathedral", "1e.blessing.effect"]),
+            (A::Sharpshooter | A::TowerExcursion, Action::Shoot { at, .. }) => {
+                self.refuse_foreign(by, finished, at)
+            }
+            (_, Action::Place(place)) => {
+                self.refuse_foreign(by, finished, place).or_else(|| self.refuse_target(finished, place))
+            }
+            (_, Action::Done) => Some(&["1e.slot.add"]),
+            _ => None,
+        }
+    }
+
+    /// The place is on the partner's side (1e.pair.side, 1e.pair.cathedral).
+    fn refuse_foreign(&self, by: Side, finished: BuildingAction, place: Place) -> Option<Rules> {
+        use BuildingAction as A;
+        if side_of(place).is_none_or(|side| self.defends(by, side)) {
+            return None;
+        }
+        Some(match finished {
+            A::Glare | A::Sharpshooter | A::MixUp => &["1e.pair.cathedral", "1e.pair.side"],
+            _ => &["1e.pair.side"],
+        })
+    }
+
+    /// The place is of the right kind, but taken or closed.
+    fn refuse_target(&self, finished: BuildingAction, place: Place) -> Option<Rules> {
+        use BuildingAction as A;
+        let trebuchet = Emplacement::of(place)
+            .and_then(|at| self.at.open.batteries[at.index()])
+            .is_some_and(|battery| battery.machine == Machine::Trebuchet);
+        match finished {
+            A::Cannon | A::Poles if place.tower().is_some() => {
+                Some(&["1e.tower.exclusive", "1e.board.field-holds-one"])
+            }
+            A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin if place.section().is_some() => {
+                Some(&["1e.board.field-holds-one", "1e.cauldron.same-kind"])
+            }
+            A::Platform if place.section().is_some() => {
+                Some(&["1e.move.platform", "1e.board.field-holds-one"])
+            }
+            A::Wall if place.section().is_some() => Some(&["1e.pieces.supply-limit"]),
+            A::MachineDamage if trebuchet => Some(&["1e.damage.not-trebuchet"]),
+            _ => None,
+        }
+    }
+
+    fn refuse_trap(&self, by: Side, path: Path) -> Option<Rules> {
+        if !self.defends(by, path.side()) {
+            Some(&["1e.pair.side"])
+        } else if self.at.open.bridges.has(path.index()) {
+            Some(&["1e.bridge.effect", "1e.trap.not-on-bridge"])
+        } else if self.at.open.trap_on(path).is_some() {
+            Some(&["1e.trap.not-on-bridge", "1e.board.path-field"])
+        } else {
+            None
+        }
+    }
+}

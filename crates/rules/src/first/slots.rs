@@ -1,0 +1,154 @@
+//! Hourglasses on building actions: what they cost, who may lay them, and when an action is finished (7.2).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Mask, Side};
+use crate::first::action::Action;
+use crate::first::building::{Building, BuildingAction};
+use crate::first::event::Event;
+use crate::first::position::Open;
+use crate::first::siege::Siege;
+use crate::first::tables::Tables;
+use crate::list::Sink;
+
+/// All building actions.
+const ACTIONS: Mask = Mask((1 << BuildingAction::COUNT) - 1);
+
+/// The actions of the Workshop.
+const WORKSHOP: Mask = BuildingAction::of(Building::Workshop);
+
+impl Open {
+    /// Hourglasses that finish an action as things stand (1e.slot.cost, 1e.saboteur.effect, 1e.fire.effect,
+    /// 1e.deed.last-legs).
+    #[inline]
+    pub fn cost(&self, tables: &Tables, action: BuildingAction) -> u8 {
+        let building = action.building();
+        let dearer =
+            u8::from(self.saboteurs.has(building.index())) + u8::from(self.fires.has(building.index()));
+        let cheaper = u8::from(self.last_legs == Some(building));
+        (tables.costs[action.index()] + dearer).saturating_sub(cheaper).max(1)
+    }
+
+    /// The Defender whose hourglasses lie on an action (1e.pair.one-colour).
+    #[inline]
+    pub fn payer(&self, action: BuildingAction) -> Option<Side> {
+        match self.slots[action.index()] {
+            0 => None,
+            _ if self.eastern.has(action.index()) => Some(Side::East),
+            _ => Some(Side::West),
+        }
+    }
+
+    /// Actions that either Defender finished this turn.
+    #[inline]
+    pub fn finished(&self) -> Mask {
+        let [west, east] = &self.commanders;
+        west.finished | east.finished
+    }
+
+    /// Actions that bear a mark for this Defender (1e.slot.once, 1e.pair.mark-blocks). Haste lifts the mark of his
+    /// partner, not his own (1e.pair.haste).
+    #[inline]
+    pub fn marked(&self, by: Side) -> Mask {
+        let own = self.commanders[by.index()].finished;
+        let partner = self.commanders[by.other().index()].finished;
+        match self.hasted {
+            Some(action) => own | partner.without(Mask::only(action.index())),
+            None => own | partner,
+        }
+    }
+}
+
+impl Siege {
+    /// Actions that can take an hourglass of this Defender now. Those of Barricades go first onto actions of the
+    /// Workshop, marked or not, until they are finished twice (1e.deed.barricades).
+    pub(super) fn slot_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
+        let commander = self.commander(by);
+        let mut takers = Mask::EMPTY;
+        if commander.hourglasses > 0 {
+            takers = ACTIONS.without(self.at.open.marked(by));
+        }
+        if commander.barricades > 0 {
+            takers = takers.without(WORKSHOP) | WORKSHOP.without(self.at.open.twice);
+        }
+        for action in takers.map(BuildingAction::at) {
+            if self.takes_hourglass(by, action) {
+                out.push(Action::Spend(action))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether one more hourglass may lie on the action: it is free of the partner's hourglasses, and one that finishes
+    /// it brings something about (1e.pair.one-colour, 1e.slot.target, 1e.slot.ready-no-target).
+    pub(super) fn takes_hourglass(&self, by: Side, action: BuildingAction) -> bool {
+        let open = &self.at.open;
+        let laid = open.slots[action.index()];
+        open.payer(action).is_none_or(|payer| payer == by)
+            && (laid + 1 < open.cost(&self.book.tables, action) || self.can_carry_out(by, action))
+    }
+
+    /// One more hourglass on an action; the last one finishes it (1e.slot.add, 1e.slot.keep).
+    pub(super) fn lay_hourglass(&mut self, by: Side, action: BuildingAction) {
+        let commander = self.commander_mut(by);
+        if action.building() == Building::Workshop && commander.barricades > 0 {
+            commander.barricades -= 1;
+        } else {
+            commander.hourglasses -= 1;
+        }
+        let open = &mut self.at.open;
+        if by == Side::East {
+            open.eastern.insert(action.index());
+        }
+        open.slots[action.index()] += 1;
+        let laid = open.slots[action.index()];
+        self.tell(Event::HourglassPlaced { by, action, laid });
+        if laid >= self.at.open.cost(&self.book.tables, action) {
+            self.finish_action(by, action);
+        }
+    }
+
+    /// Unmarked actions of this Defender that are paid for and can be carried out (1e.step.ready,
+    /// 1e.slot.ready-no-target, 1e.end.fire-ready).
+    pub(super) fn ready_actions(&self, by: Side) -> Mask {
+        let open = &self.at.open;
+        let mut ready = Mask::EMPTY;
+        for (index, laid) in open.slots.iter().enumerate() {
+            // Nothing makes an action cheaper than this.
+            if *laid < self.book.tables.costs[index].saturating_sub(1).max(1) {
+                continue;
+            }
+            let action = BuildingAction::at(index);
+            if open.payer(action) == Some(by)
+                && *laid >= open.cost(&self.book.tables, action)
+                && !open.marked(by).has(index)
+                && self.can_carry_out(by, action)
+            {
+                ready.insert(index);
+            }
+        }
+        ready
+    }
+
+    /// Marks the action, takes its hourglasses off and carries it out (1e.slot.once, 1e.slot.training-repeat,
+    /// 1e.slot.surplus).
+    pub(super) fn finish_action(&mut self, by: Side, action: BuildingAction) {
+        let open = &mut self.at.open;
+        let marked = open.marked(by).has(action.index());
+        open.slots[action.index()] = 0;
+        open.eastern.remove(action.index());
+        if !action.repeats() {
+            // 1e.deed.barricades-haste
+            if marked && WORKSHOP.has(action.index()) {
+                open.twice.insert(action.index());
+            }
+            open.commanders[by.index()].finished.insert(action.index());
+            // Haste lifted one mark, not those to come.
+            if open.hasted == Some(action) {
+                open.commanders[by.other().index()].finished.insert(action.index());
+            }
+        }
+        self.tell(Event::ActionFinished { by, action });
+        self.carry_out_action(by, action);
+    }
+}

@@ -1,0 +1,102 @@
+//! Phase 4: training (6.5).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Rampart, Side};
+use crate::first::action::Action;
+use crate::first::building::Building;
+use crate::first::card::{PhaseAction, Training};
+use crate::first::event::Event;
+use crate::first::siege::{Siege, unlisted};
+use crate::list::Sink;
+use crate::machine::Emplacement;
+use crate::unit::{Group, Horde, UnitKind};
+
+impl Siege {
+    pub(super) fn training_options<S: Sink<Action>>(
+        &self,
+        by: Side,
+        action: PhaseAction,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        if let Some(training) = action.training() {
+            if (open.training[training.index()].len() as u8) < pieces.training[training.index()] {
+                for rampart in Rampart::ALL {
+                    if self.attacks(by, rampart.side()) && self.takes_training(training, *rampart) {
+                        out.push(Action::Place(rampart.place()))?;
+                    }
+                }
+            }
+            return ControlFlow::Continue(());
+        }
+        match action {
+            // 1e.artilleryman.effect
+            PhaseAction::Artilleryman if self.hit_cards_left() > 0 => {
+                for at in Emplacement::ALL {
+                    if self.attacks(by, at.side()) && open.batteries[at.index()].is_some() {
+                        out.push(Action::Place(at.place()))?;
+                    }
+                }
+            }
+            // 1e.saboteur.buildings, 1e.team.building-effects
+            PhaseAction::Saboteur if (open.saboteurs.len() as u8) < pieces.saboteurs => {
+                for building in Building::ALL {
+                    if !open.saboteurs.has(building.index()) {
+                        out.push(Action::Place(building.place()))?;
+                    }
+                }
+            }
+            PhaseAction::TrainingTransfer => self.training_transfer_options(by, out)?,
+            _ => {}
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Two tiles of different types at most (1e.training.two-different).
+    pub(super) fn takes_training(&self, training: Training, rampart: Rampart) -> bool {
+        let tiles = self.at.open.training.iter().filter(|ramparts| ramparts.has(rampart.index())).count();
+        !self.at.open.has_training(training, rampart)
+            && (tiles as u8) < self.book.tables.numbers.training_places
+    }
+
+    pub(super) fn place_training(&mut self, tile: PhaseAction, action: Action) {
+        let Action::Place(place) = action else { return self.transfer_training(action) };
+        if let (Some(training), Some(at)) = (tile.training(), place.rampart()) {
+            self.at.open.training[training.index()].insert(at.index());
+            return self.tell(Event::TrainingPlaced { at, training });
+        }
+        match (tile, Building::of(place), Emplacement::of(place)) {
+            (PhaseAction::Saboteur, Some(building), _) => {
+                self.at.open.saboteurs.insert(building.index());
+                self.tell(Event::SaboteurPlaced { building });
+            }
+            (PhaseAction::Artilleryman, _, Some(at)) => {
+                let battery = self.at.open.batteries[at.index()].as_mut().expect("a machine stands there");
+                battery.hits += 1;
+                self.tell(Event::HitAdded { at });
+            }
+            _ => unlisted(action),
+        }
+    }
+
+    /// Whom the Trainer fetches for these units: the next stronger kind, as many as have fallen (1e.trainer.effect,
+    /// 1e.trainer.not-spent).
+    fn trained(&self, pay: Group<Horde>) -> Group<Horde> {
+        let stronger = pay.kinds().next().and_then(|paid| Horde::KINDS.get(paid.rank() + 1));
+        stronger.map_or(Group::EMPTY, |unit| {
+            Group::of(*unit, self.at.open.fallen.count(*unit).min(self.book.tables.numbers.trainer_units))
+        })
+    }
+
+    pub(super) fn can_fetch(&self, pay: Group<Horde>) -> bool {
+        !self.trained(pay).is_empty()
+    }
+
+    pub(super) fn fetch(&mut self, by: Side, pay: Group<Horde>) {
+        let units = self.trained(pay);
+        self.at.open.fallen -= units;
+        self.warlord_mut(by).camp += units;
+        self.tell(Event::UnitsFetched { by, units });
+    }
+}

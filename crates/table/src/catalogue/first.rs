@@ -1,0 +1,74 @@
+//! The First Edition: what it is, what can be chosen, and what its words mean.
+
+pub(super) mod options;
+mod terms;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use stronghold_rules::board::Section;
+use stronghold_rules::first::Tables;
+use stronghold_rules::first::building::{Building, BuildingAction};
+use stronghold_rules::{Army, Edition};
+
+use super::shape::Shape;
+use super::{bots, tables};
+use crate::wire::board::Board;
+use crate::wire::{Catalogue, EditionInfo};
+
+/// What it is.
+pub(super) fn edition() -> EditionInfo {
+    EditionInfo {
+        id: Edition::First,
+        name: "First Edition".to_owned(),
+        year: 2009,
+        about: "Up to ten turns of siege for two, three or four. The Invader has to break in, and to do so with more \
+                Glory than the Defender has gathered by holding out."
+            .to_owned(),
+        turns: Tables::standard().numbers.turns,
+        tables: tables(Edition::First, about),
+        options: super::options::options(Edition::First, options::about),
+        bots: bots(),
+    }
+}
+
+/// What one does on a seat of this army.
+fn about(army: Army) -> &'static str {
+    match army {
+        Army::Invader => {
+            "Builds machines, performs rituals and sends the horde. Wins by breaking in with more Glory, the sooner \
+             the better."
+        }
+        Army::Defender => {
+            "Spends hourglasses on walls, traps, cauldrons and moves. Wins if the walls hold, or by Glory if they fall \
+             late."
+        }
+    }
+}
+
+/// Names and shapes.
+pub(super) fn catalogue() -> Catalogue {
+    Catalogue { edition: Edition::First, terms: terms::terms(), board: board(&Tables::standard()) }
+}
+
+/// What a word means, by its key in the catalogue.
+pub(crate) fn meaning(key: &str) -> Option<String> {
+    static TEXTS: LazyLock<BTreeMap<String, String>> =
+        LazyLock::new(|| terms::terms().into_iter().map(|term| (term.key, term.text)).collect());
+    TEXTS.get(key).filter(|text| !text.is_empty()).cloned()
+}
+
+fn board(tables: &Tables) -> Board {
+    let row = |section: Section| tables.section(section);
+    Shape {
+        section: &|section| (row(section).invader_places, row(section).defender_places),
+        tower: &|tower| (tables.tower(tower).between, tables.tower(tower).faces),
+        rampart: tables.numbers.rampart_units,
+        foreground: tables.numbers.foreground_units,
+        paths: tables.paths,
+        actions: &|building: Building| {
+            BuildingAction::of(building).map(|action| BuildingAction::at(action).to_string()).collect()
+        },
+    }
+    .board()
+}

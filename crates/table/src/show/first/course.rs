@@ -1,0 +1,53 @@
+//! Where in a turn the game stands, read from what is still to be done.
+
+use stronghold_rules::first::View;
+use stronghold_rules::first::card::Phase;
+use stronghold_rules::first::step::{Stage, Step};
+
+use super::words;
+use crate::wire::PhaseMark;
+
+/// Whether this step is still to come or being decided.
+pub(crate) fn awaits(view: &View, step: Step) -> bool {
+    view.agenda.steps().contains(&step)
+}
+
+/// The stage of the assault that is under way.
+pub(crate) fn stage(view: &View) -> Option<Stage> {
+    if !awaits(view, Step::AssaultEnds) {
+        return None;
+    }
+    let valley = view.book().options.is_valley();
+    let mut stages = Stage::ALL.iter().copied().filter(|stage| valley || *stage != Stage::Poisons);
+    let mut now = None;
+    // The stages before the first that waits have begun.
+    while let Some(next) = stages.next().filter(|next| !awaits(view, Step::Stage(*next))) {
+        now = Some(next);
+    }
+    now
+}
+
+/// The phase that is under way, or whose step of the Defender is; none once the assault has begun.
+pub(crate) fn phase(view: &View) -> Option<Phase> {
+    if !awaits(view, Step::Assault) {
+        return None;
+    }
+    let next = view.agenda.steps().iter().rev().find_map(|step| match step {
+        Step::BeginPhase(phase) => Some(*phase),
+        _ => None,
+    });
+    Some(match next {
+        Some(next) => next.index().checked_sub(1).map_or(Phase::Supplies, Phase::at),
+        None => Phase::Dispatch,
+    })
+}
+
+/// The phases of a turn with the one that is played now.
+pub(crate) fn phases(view: &View) -> Vec<PhaseMark> {
+    let playing = view.open.turn > 0 && view.open.outcome.is_none();
+    let now = phase(view);
+    let mark =
+        |name: &str, phase: Option<Phase>| PhaseMark { name: name.to_owned(), now: playing && phase == now };
+    let phases = Phase::ALL.iter().map(|phase| mark(words::phase(*phase), Some(*phase)));
+    phases.chain([mark("Assault", None)]).collect()
+}

@@ -1,0 +1,106 @@
+//! How the assault would go at a section as it stands now (8.2).
+
+use stronghold_rules::board::Section;
+use stronghold_rules::first::card::Equipment;
+use stronghold_rules::first::{Clash, Forces, View};
+use stronghold_rules::order::{OrderKind, OrderToken};
+use stronghold_rules::unit::Horde;
+
+use super::{arithmetic, tables, words};
+use crate::wire::board::{Forecast, Verdict};
+
+/// The forecast for a section: the clash as it would be counted now, and what may change it before.
+pub(crate) fn forecast(view: &View, section: Section) -> Forecast {
+    let forces = view.open.forces(section);
+    let Clash { invader, defender, units } = forces.clash(tables(view));
+    let stormed = !forces.stormers.is_empty() && !view.open.is_spared(section);
+    let (verdict, by) = if stormed { verdict(view, section, forces) } else { (Verdict::Quiet, 0) };
+    Forecast {
+        invader,
+        defender,
+        verdict,
+        by,
+        // 1e.melee.breach
+        breach_at: defender + units + 1,
+        sum: arithmetic::sum(&forces, tables(view)),
+        before: before(view, section, &forces),
+    }
+}
+
+/// What comes of the strengths, and how much strength dies at least or lies beyond a breach.
+fn verdict(view: &View, section: Section, forces: Forces) -> (Verdict, u8) {
+    let Clash { invader, defender, units } = forces.clash(tables(view));
+    let goblins = if forces.furious { forces.stormers.count(Horde::Goblin) } else { 0 };
+    if invader > defender {
+        let advantage = invader - defender;
+        return match advantage > units {
+            true => (Verdict::Breach, advantage - units),
+            false => (Verdict::Loses, advantage),
+        };
+    }
+    match goblins + horde_loses(view, section, forces) {
+        0 => (Verdict::Even, 0),
+        dead => (Verdict::Kills, dead),
+    }
+}
+
+/// What the Invader loses at least besides furious goblins (1e.melee.fury-loss, 1e.melee.undefended,
+/// 1e.melee.shields).
+fn horde_loses(view: &View, section: Section, mut forces: Forces) -> u8 {
+    if forces.furious {
+        forces.stormers.remove_all(Horde::Goblin);
+        forces.banner &= !forces.stormers.is_empty();
+    }
+    if forces.stormers.is_empty() || !is_defended(&forces) {
+        return 0;
+    }
+    let counted = forces.clash(tables(view));
+    if counted.invader >= counted.defender {
+        return 0;
+    }
+    forces.shields = view.open.has_equipment(Equipment::Shields, section);
+    let counted = forces.clash(tables(view));
+    counted.defender.saturating_sub(counted.invader).min(forces.stormers.strength())
+}
+
+/// Whether somebody fights for the wall (1e.melee.undefended, 1e.melee.warrior-alone).
+pub(super) fn is_defended(forces: &Forces) -> bool {
+    !forces.garrison.is_empty() || forces.warrior
+}
+
+/// What may still change it.
+fn before(view: &View, section: Section, forces: &Forces) -> Vec<String> {
+    let open = &view.open;
+    let mut lines = Vec::new();
+    if forces.stormers.is_empty() {
+        return lines;
+    }
+    if open.is_spared(section) {
+        lines.push(match open.glare == Some(section) {
+            true => "Unearthly Glare: no assault here this turn.".to_owned(),
+            false => "It is breached already and takes no part.".to_owned(),
+        });
+        return lines;
+    }
+    let cauldrons = open.cauldrons[section.index()];
+    if cauldrons.kinds().any(|against| forces.stormers.has(against)) {
+        lines.push("Cauldrons are poured first.".to_owned());
+    }
+    let known = view.invader.as_ref().and_then(|own| own.orders[section.index()]);
+    match open.orders[section.index()] {
+        Some(OrderToken::FaceUp(kind)) => lines.push(order(kind)),
+        Some(OrderToken::FaceDown) => match known {
+            Some(kind) => lines.push(order(kind)),
+            None => lines.push("A face-down order may change this.".to_owned()),
+        },
+        Some(OrderToken::Resolved(_)) | None => {}
+    }
+    lines
+}
+
+fn order(kind: OrderKind) -> String {
+    match kind {
+        OrderKind::Bluff => "The order here is a Bluff.".to_owned(),
+        kind => format!("{} is carried out first.", words::order(kind)),
+    }
+}

@@ -1,0 +1,110 @@
+//! The cards before an Invader, with what each action costs.
+
+use stronghold_rules::Army;
+use stronghold_rules::board::{Mask, Side};
+use stronghold_rules::first::View;
+use stronghold_rules::first::card::{Phase, PhaseAction};
+use stronghold_rules::unit::{Group, Horde, UnitKind};
+
+use super::{course, leaders, tables, words};
+use crate::catalogue::first::meaning;
+use crate::show::piles::units;
+use crate::wire::board::Payment;
+use crate::wire::first::{CardAction, PhaseCard};
+
+/// The cards of an Invader, by phase. During the draft only what he has kept.
+pub(super) fn cards(view: &View, by: Side) -> Vec<PhaseCard> {
+    Phase::ALL.iter().filter_map(|phase| card(view, by, *phase)).collect()
+}
+
+fn card(view: &View, by: Side, phase: Phase) -> Option<PhaseCard> {
+    let flipped = view.open.is_flipped(by, phase);
+    let (id, actions) = match phase {
+        Phase::Supplies => ("p1".to_owned(), supplies(view, by, flipped)),
+        Phase::Dispatch => ("p6".to_owned(), dispatch(view, by)),
+        phase => {
+            let kept = view.open.warlords[by.index()].cards[phase.draft()]?;
+            let actions = visible(view, phase, by).map(|slot| PhaseAction::of(phase, slot));
+            let mut actions: Vec<PhaseAction> = actions.collect();
+            // As printed.
+            let printed = tables(view).cards[kept.index()];
+            actions.sort_by_key(|action| printed.iter().position(|one| one == action));
+            (kept.to_string(), actions.into_iter().map(|action| printed_action(view, by, action)).collect())
+        }
+    };
+    Some(PhaseCard { id, phase: phase.number(), title: words::phase(phase).to_owned(), flipped, actions })
+}
+
+/// Actions on the face that lies up, by position in their phase (1e.flip.replaces).
+pub(super) fn visible(view: &View, phase: Phase, by: Side) -> Mask {
+    match phase {
+        Phase::Supplies => Mask::EMPTY,
+        Phase::Dispatch => PhaseAction::DISPATCHES,
+        _ if view.open.is_flipped(by, phase) => {
+            phase.special().map_or(Mask::EMPTY, |special| Mask::only(special.slot()))
+        }
+        _ => {
+            let card = view.open.warlords[by.index()].cards[phase.draft()];
+            let actions = card.map(|card| tables(view).cards[card.index()]);
+            actions.iter().flatten().fold(Mask::EMPTY, |mask, action| mask.with(action.slot()))
+        }
+    }
+}
+
+fn printed_action(view: &View, by: Side, action: PhaseAction) -> CardAction {
+    let price = tables(view).action(action);
+    let now = course::phase(view) == Some(action.phase());
+    let own = &view.open.warlords[by.index()];
+    let pay = |pay: Group<Horde>| Payment { units: units(pay), gives: pay.total() + price.hourglasses };
+    CardAction {
+        id: action.to_string(),
+        title: words::action(action).to_owned(),
+        text: meaning(&super::spot::action(action)).unwrap_or_default(),
+        resources: price.resources,
+        payments: price.ways().map(pay).filter(|way| way.gives > 0).collect(),
+        used: now && own.used.has(action.slot()),
+        lent: now && own.lent.has(action.slot()),
+    }
+}
+
+/// An action that stands in no table of actions.
+fn plain(id: &str, title: &str, payments: Vec<Payment>, used: bool) -> CardAction {
+    CardAction {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        text: meaning(&format!("action.{id}")).unwrap_or_default(),
+        resources: 0,
+        payments,
+        used,
+        lent: false,
+    }
+}
+
+/// Positions of `gain` and `give` among what was used in phase 1.
+const GAIN: usize = 0;
+const GIVE: usize = 1;
+
+fn supplies(view: &View, by: Side, flipped: bool) -> Vec<CardAction> {
+    if flipped {
+        return vec![plain("all-charge", words::back(Phase::Supplies), Vec::new(), false)];
+    }
+    let now = course::phase(view) == Some(Phase::Supplies);
+    let used = |slot: usize| now && view.open.warlords[by.index()].used.has(slot);
+    let kinds = Horde::KINDS.iter().map(|unit| Payment { units: units(Group::of(*unit, 1)), gives: 1 });
+    let gain = plain("gain", "Gain resources", kinds.collect(), used(GAIN));
+    let gives = tables(view).numbers.give_hourglasses;
+    let give = plain("give", "Give units", vec![Payment { units: Vec::new(), gives }], used(GIVE));
+    let team = leaders(view, Army::Invader).len() > 1;
+    [gain].into_iter().chain(Some(give).filter(|_| team)).collect()
+}
+
+fn dispatch(view: &View, by: Side) -> Vec<CardAction> {
+    let (open, numbers) = (&view.open, &tables(view).numbers);
+    let price = Payment { units: Vec::new(), gives: numbers.classified_hourglasses };
+    let orders = [
+        plain("open-order", "Open order", Vec::new(), open.order_given),
+        plain("classified-order", "Classified orders", vec![price], false),
+    ];
+    let dispatches = [PhaseAction::MinorDispatch, PhaseAction::MajorDispatch];
+    dispatches.map(|action| printed_action(view, by, action)).into_iter().chain(orders).collect()
+}

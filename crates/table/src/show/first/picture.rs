@@ -1,0 +1,231 @@
+//! What lies on the board.
+
+use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::first::View;
+use stronghold_rules::first::card::{Equipment, PhaseAction, Training};
+use stronghold_rules::first::step::Stage;
+use stronghold_rules::machine::Emplacement;
+use stronghold_rules::unit::Hero;
+use stronghold_rules::{Army, Seat};
+
+use super::{course, forecast, leaders, notes, seat_of, stronghold, tables, warlord, words};
+use crate::show::piles::{self, units};
+use crate::show::seat_name;
+use crate::wire::board::{self, Mark};
+use crate::wire::first::{Barbican, Commander, Picture};
+
+/// The whole picture.
+pub(crate) fn picture(view: &View) -> Picture {
+    let open = &view.open;
+    let fields = Rampart::ALL.iter().map(|rampart| rampart.place());
+    let fields = fields.chain(Side::ALL.iter().map(|side| side.foreground()));
+    let warlord = |side: &Side| warlord::warlord(view, *side);
+    let commander = |side: &Side| commander(view, *side);
+    let held: u8 = open.warlords.iter().map(|warlord| warlord.resources).sum();
+    Picture {
+        sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
+        towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
+        fields: fields.map(|at| field(view, at)).collect(),
+        paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
+        barbican: barbican(view),
+        glory: stronghold::glory(view),
+        warlords: leaders(view, Army::Invader).iter().map(warlord).collect(),
+        pouch: units(open.pouch),
+        spent: units(open.spent),
+        fallen: units(open.fallen),
+        blood_field: open.blood_field,
+        // 1e.resources.bank
+        bank: tables(view).pieces.resources.map(|cubes| cubes.saturating_sub(held)),
+        commanders: leaders(view, Army::Defender).iter().map(commander).collect(),
+        stronghold: stronghold::stronghold(view),
+        notes: notes::notes(view),
+    }
+}
+
+/// A piece or state with its words.
+pub(super) fn mark(id: impl Into<String>, label: impl Into<String>) -> Mark {
+    Mark { id: id.into(), label: label.into() }
+}
+
+/// The heroes who stand here.
+pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
+    Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(Hero::to_string).collect()
+}
+
+fn section(view: &View, section: Section) -> board::Section {
+    let (open, at, place) = (&view.open, section.index(), section.place());
+    let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
+    let known = view.invader.as_ref().and_then(|own| own.orders[at]);
+    board::Section {
+        id: section.to_string(),
+        garrison: units(open.garrison[at]),
+        walls: open.components(section),
+        wood: open.wood[at],
+        destroyed: open.components(section) == 0,
+        heroes: heroes_at(view, place),
+        cauldrons: piles::cauldrons(open.cauldrons[at]),
+        ladder: false,
+        glare: open.glare == Some(section),
+        horde: units(open.horde_at(place)),
+        coming: Vec::new(),
+        siege_towers: u8::from(open.siege_towers.has(at)),
+        tower_crew: units(open.horde_at(section.siege_tower())),
+        places: places(view, place),
+        equipment: lying.map(Equipment::to_string).collect(),
+        order: open.orders[at].map(|token| piles::order(token, known)),
+        tokens: Vec::new(),
+        marks: section_marks(view, section),
+        forecast: forecast::forecast(view, section),
+    }
+}
+
+/// What has no drawing of its own.
+fn section_marks(view: &View, section: Section) -> Vec<Mark> {
+    let (open, at) = (&view.open, section.index());
+    let mut marks = Vec::new();
+    if open.platforms.has(at) {
+        marks.push(mark("platform", "Platform: one more place for the Defender"));
+    }
+    if open.gales.has(at) {
+        marks.push(mark("gale", "Gale: going here costs an hourglass more"));
+    }
+    for against in open.accidents[at].kinds() {
+        let label = format!("Accident: the cauldron against {against}s hurts the Defender");
+        marks.push(mark(format!("accident-{against}"), label));
+    }
+    if open.influence.contains(&Some(section)) {
+        marks.push(mark("altar", "The altar gives the Invader +1 strength"));
+    }
+    if open.speech > 0 && open.hero(Hero::Officer) == section.place() {
+        marks.push(mark("speech", format!("Speech: +{} strength for the Defender", open.speech)));
+    }
+    if open.breached.has(at) {
+        marks.push(mark("breached", "Breached"));
+    }
+    marks
+}
+
+/// Places for units of the Invader now (1e.dispatch.capacity, 1e.ladders.effect, 1e.quartermaster.capacity).
+pub(super) fn places(view: &View, place: Place) -> u8 {
+    let (open, tables) = (&view.open, tables(view));
+    if let Some(section) = place.section() {
+        let ladder = u8::from(open.has_equipment(Equipment::Ladders, section));
+        return tables.section(section).invader_places + ladder;
+    }
+    match place.rampart() {
+        Some(rampart) if open.has_training(Training::Quartermaster, rampart) => {
+            tables.numbers.quartermaster_units
+        }
+        Some(_) => tables.numbers.rampart_units,
+        None => tables.numbers.foreground_units,
+    }
+}
+
+fn tower(view: &View, tower: Tower) -> board::Tower {
+    let aims = matches!(course::stage(view), Some(Stage::Cannons | Stage::Poles));
+    board::Tower {
+        id: tower.to_string(),
+        garrison: units(view.open.garrison_at(tower.place())),
+        machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
+        aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        marks: Vec::new(),
+    }
+}
+
+fn field(view: &View, place: Place) -> board::Field {
+    let open = &view.open;
+    let pieces = place.rampart().map(|rampart| {
+        let cover = open.covers.has(rampart.index()).then(|| "cover".to_owned());
+        let trained = Training::ALL.iter().filter(|training| open.has_training(**training, rampart));
+        cover.into_iter().chain(trained.map(Training::to_string)).collect()
+    });
+    let mut marks = Vec::new();
+    if place.foreground().is_some_and(|side| open.altars.has(side.index())) {
+        marks.push(mark("altar", "Altar: +1 strength on one section of this side each turn"));
+    }
+    let at = Emplacement::of(place);
+    if at.is_some_and(|at| open.accurate.has(at.index())) {
+        marks.push(mark("accurate-shot", "Accurate Shot: this machine turns over two cards"));
+    }
+    if at.is_some_and(|at| open.blood_stones.has(at.index())) {
+        marks.push(mark("blood-stones", "Blood Stones: a hit also kills a unit"));
+    }
+    board::Field {
+        id: place.to_string(),
+        horde: units(open.horde_at(place)),
+        coming: Vec::new(),
+        leaving: Vec::new(),
+        siege_towers: 0,
+        places: places(view, place),
+        machine: at.and_then(|at| battery(view, at)),
+        pieces: pieces.unwrap_or_default(),
+        marks,
+    }
+}
+
+fn battery(view: &View, at: Emplacement) -> Option<board::Battery> {
+    let battery = view.open.batteries[at.index()]?;
+    let aims = course::stage(view) == Some(Stage::Machines);
+    Some(board::Battery {
+        machine: battery.machine.to_string(),
+        hits: battery.hits,
+        misses: battery.misses,
+        malfunction: false,
+        token: None,
+        aim: view.open.aims[at.index()].filter(|_| aims).map(|aim| aim.to_string()),
+    })
+}
+
+fn path(view: &View, path: Path) -> Option<board::Path> {
+    let trap = view.open.trap_on(path);
+    let bridge = view.open.bridges.has(path.index());
+    (trap.is_some() || bridge).then(|| board::Path {
+        id: path.to_string(),
+        trap: trap.map(|kind| board::Trap { kind: Some(kind.to_string()), hidden: false }),
+        bridge,
+        assigned: Vec::new(),
+        assigned_towers: 0,
+    })
+}
+
+/// Whether a card with the ram was kept (1e.board.barbican-in-play).
+pub(super) fn barbican_in_play(view: &View) -> bool {
+    let kept = view.open.warlords.iter().flat_map(|warlord| warlord.cards.iter().flatten());
+    kept.into_iter().any(|card| tables(view).cards[card.index()].contains(&PhaseAction::Ram))
+}
+
+fn barbican(view: &View) -> Barbican {
+    let (open, numbers) = (&view.open, &tables(view).numbers);
+    Barbican {
+        in_play: barbican_in_play(view),
+        ram: open.ram,
+        crew: units(open.horde_at(Place::Barbican)),
+        places: open.ram * numbers.crew_per_component,
+        gate: open.gates_fallen + 1,
+        toughness: open.gate,
+        most: numbers.gate_toughness,
+    }
+}
+
+fn commander(view: &View, side: Side) -> Commander {
+    let seat: Seat = seat_of(view, Army::Defender, side);
+    let commander = &view.open.commanders[side.index()];
+    Commander {
+        seat,
+        title: seat_name(seat).to_owned(),
+        hourglasses: commander.hourglasses,
+        barricades: commander.barricades,
+    }
+}
+
+/// The gate that stands, in words.
+pub(super) fn gates(view: &View) -> String {
+    let Barbican { in_play, gate, toughness, most, .. } = barbican(view);
+    match (in_play, gate > tables(view).numbers.gates) {
+        (false, _) => "The ram is on no card that was kept: nobody comes to the gates.".to_owned(),
+        (true, true) => "All gates have fallen.".to_owned(),
+        (true, false) => {
+            format!("{} stands, toughness {toughness} of {most}.", words::capital(words::gate(gate)))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Things near at hand that are not legal now, with the reason. Only for the seat that is asked.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use stronghold_record::reference::Reference;
+use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::first::building::{Building, BuildingAction};
+use stronghold_rules::first::card::{Phase, PhaseAction};
+use stronghold_rules::first::step::{Step, Wave};
+use stronghold_rules::first::{Action, View};
+use stronghold_rules::machine::Emplacement;
+use stronghold_rules::unit::Horde;
+
+use super::why::why;
+use super::{clicks, is_asked, phase_card, tables};
+use crate::show::first_sentence;
+use crate::wire::Refused;
+
+/// What the seat might want to do and may not.
+pub(super) fn refused(view: &View) -> Vec<Refused> {
+    let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
+    let wanted = wanted(view, step);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    // A refusal rests on what lies open and on the secrets of the army to act, so any position behind the view will do.
+    let siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
+    let legal: Vec<_> = view.actions.iter().map(|action| clicks::of(view, *action)).collect();
+    let mut refused: Vec<Refused> = Vec::new();
+    for action in wanted {
+        if view.actions.contains(&action) {
+            continue;
+        }
+        let spots = clicks::of(view, action);
+        let known = legal.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
+        if !spots.is_empty() && !known {
+            let rule = siege.refusal(action).first().copied().unwrap_or("1e.phase.complete");
+            let why = why(view, action, rule).unwrap_or_else(|| first_sentence(Reference::first(), rule));
+            refused.push(Refused { clicks: spots, why, rule: rule.to_owned() });
+        }
+    }
+    refused
+}
+
+/// What one might think of in this step.
+fn wanted(view: &View, step: Step) -> Vec<Action> {
+    let places = |places: &mut dyn Iterator<Item = Place>| places.map(Action::Place).collect::<Vec<_>>();
+    match step {
+        Step::Phase { phase: Phase::Supplies, .. } => Vec::new(),
+        Step::Phase { phase, by, .. } => phase_card::visible(view, phase, by)
+            .map(|slot| PhaseAction::of(phase, slot))
+            .flat_map(|action| {
+                let ways = tables(view).action(action).ways();
+                ways.map(move |pay| Action::Perform { action, pay, borrowed: false })
+            })
+            .collect(),
+        Step::Place { action, .. } => match action {
+            PhaseAction::Ballista | PhaseAction::Catapult | PhaseAction::Cover => places(&mut ramparts()),
+            PhaseAction::Trebuchet | PhaseAction::Altar => places(&mut foregrounds()),
+            PhaseAction::SiegeTower | PhaseAction::Gale => places(&mut sections()),
+            PhaseAction::Saboteur | PhaseAction::Fire => {
+                places(&mut Building::ALL.iter().map(|building| building.place()))
+            }
+            PhaseAction::Bridge => tables(view).paths.map(|path| Action::Lay(Path::at(path))).collect(),
+            action if action.equipment().is_some() => places(&mut sections()),
+            action if action.training().is_some() => places(&mut ramparts()),
+            _ => Vec::new(),
+        },
+        Step::March { wave: Wave::Front, .. } => {
+            Rampart::ALL.iter().flat_map(|rampart| marches(view, rampart.place())).collect()
+        }
+        Step::March { wave: Wave::Foregrounds, .. } => {
+            foregrounds().flat_map(|place| marches(view, place)).collect()
+        }
+        Step::Spend { .. } => BuildingAction::ALL.iter().map(|action| Action::Spend(*action)).collect(),
+        Step::Effect { action, .. } => match action {
+            BuildingAction::Cannon | BuildingAction::Poles => {
+                places(&mut Tower::ALL.iter().map(|tower| tower.place()))
+            }
+            BuildingAction::GoblinTrap | BuildingAction::TrollTrap => {
+                tables(view).paths.map(|path| Action::Lay(Path::at(path))).collect()
+            }
+            BuildingAction::MachineDamage => {
+                let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[at.index()].is_some());
+                places(&mut standing.map(|at| at.place()))
+            }
+            BuildingAction::Platform | BuildingAction::Wall | BuildingAction::Glare => {
+                places(&mut sections())
+            }
+            action if action.cauldron().is_some() => places(&mut sections()),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+fn sections() -> impl Iterator<Item = Place> {
+    Section::ALL.iter().map(|section| section.place())
+}
+
+fn ramparts() -> impl Iterator<Item = Place> {
+    Rampart::ALL.iter().map(|rampart| rampart.place())
+}
+
+fn foregrounds() -> impl Iterator<Item = Place> {
+    Side::ALL.iter().map(|side| side.foreground())
+}
+
+/// The ways ahead of the units that stand at a place.
+fn marches(view: &View, from: Place) -> Vec<Action> {
+    let units: Vec<Horde> = view.open.horde_at(from).kinds().collect();
+    let ways = tables(view).graph.paths_from(from).map(|path| Path::at(path).to());
+    ways.flat_map(|to| units.iter().map(move |unit| Action::March { unit: *unit, from, to })).collect()
+}

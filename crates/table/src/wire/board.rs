@@ -1,0 +1,348 @@
+//! The board and what lies on it, in the words that all editions share.
+//!
+//! An edition leaves empty what it does not know.
+
+use serde::{Deserialize, Serialize};
+use stronghold_rules::Seat;
+use ts_rs::TS;
+
+use super::story::SumLine;
+
+/// Units that stand together: kind (`goblin`, `soldier`, …) and number, weakest kind first; kinds that are missing are
+/// left out.
+pub type Units = Vec<UnitPile>;
+
+/// Units of one kind.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct UnitPile {
+    /// The kind: `goblin`, `orc`, `troll`, `marksman`, `soldier`, `veteran`.
+    pub kind: String,
+    /// How many.
+    pub count: u8,
+}
+
+/// The shape of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Board {
+    /// Wall sections.
+    pub sections: Vec<SectionShape>,
+    /// Towers.
+    pub towers: Vec<TowerShape>,
+    /// Ramparts and foregrounds.
+    pub fields: Vec<FieldShape>,
+    /// Paths.
+    pub paths: Vec<PathShape>,
+    /// Buildings with the ids of their actions.
+    pub buildings: Vec<BuildingShape>,
+}
+
+/// A wall section.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct SectionShape {
+    /// Its id.
+    pub id: String,
+    /// Places for units of the Invader.
+    pub invader_places: u8,
+    /// Places for units of the Defender.
+    pub defender_places: u8,
+}
+
+/// A tower.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct TowerShape {
+    /// Its id.
+    pub id: String,
+    /// The sections beside it.
+    pub beside: Vec<String>,
+    /// The rampart it faces.
+    pub faces: String,
+}
+
+/// A rampart or a foreground.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct FieldShape {
+    /// Its id.
+    pub id: String,
+    /// Places for units.
+    pub places: u8,
+}
+
+/// A path.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PathShape {
+    /// Its id.
+    pub id: String,
+    /// Where it starts.
+    pub from: String,
+    /// Where it ends.
+    pub to: String,
+}
+
+/// A building.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct BuildingShape {
+    /// Its id.
+    pub id: String,
+    /// Ids of its actions.
+    pub actions: Vec<String>,
+}
+
+/// A wall section.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Section {
+    /// Its id.
+    pub id: String,
+    /// Units of the Defender.
+    pub garrison: Units,
+    /// Wall pieces.
+    pub walls: u8,
+    /// How many of them are wooden.
+    pub wood: u8,
+    /// Its last wall piece was destroyed at some time.
+    pub destroyed: bool,
+    /// Heroes: `officer`, `warrior`.
+    pub heroes: Vec<String>,
+    /// The kinds of units that cauldrons here are made against.
+    pub cauldrons: Vec<String>,
+    /// A ladder of the Defender.
+    pub ladder: bool,
+    /// Unearthly Glare.
+    pub glare: bool,
+    /// Units of the Invader.
+    pub horde: Units,
+    /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+    /// [`Path::assigned_towers`].
+    pub coming: Units,
+    /// Siege towers.
+    pub siege_towers: u8,
+    /// Units of the Invader inside the siege tower; they are not counted in `horde`.
+    pub tower_crew: Units,
+    /// Places for units of the Invader now, a ladder counted; those in a siege tower come on top.
+    pub places: u8,
+    /// Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
+    /// `shields`, `poisons`.
+    pub equipment: Vec<String>,
+    /// The order token.
+    pub order: Option<Order>,
+    /// Tokens of rituals.
+    pub tokens: Vec<RitualToken>,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
+    /// How the assault would go here now, with what this seat knows.
+    pub forecast: Forecast,
+}
+
+/// How the assault would go at a section.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Forecast {
+    /// Strength of the Invader.
+    pub invader: u8,
+    /// Strength of the Defender.
+    pub defender: u8,
+    /// What it means.
+    pub verdict: Verdict,
+    /// Strength of the units that die; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender
+    /// can lose.
+    pub by: u8,
+    /// The Invader needs this strength for a breach.
+    pub breach_at: u8,
+    /// The arithmetic, line by line.
+    pub sum: Vec<SumLine>,
+    /// What happens before strengths are compared, or may: `Cauldron kills up to 2 trolls first.`
+    pub before: Vec<String>,
+}
+
+/// What a forecast means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// Nobody storms it.
+    Quiet,
+    /// It holds and nobody dies: strengths are equal, or the difference is too small to kill.
+    Even,
+    /// The Invader loses units.
+    Kills,
+    /// The Defender loses units.
+    Loses,
+    /// The Invader breaks through.
+    Breach,
+}
+
+/// An order token.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Order {
+    /// The kind, if this seat may know it.
+    pub kind: Option<String>,
+    /// It lies face down.
+    pub hidden: bool,
+    /// It was carried out.
+    pub resolved: bool,
+}
+
+/// A token of a ritual.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct RitualToken {
+    /// The ritual.
+    pub ritual: String,
+    /// It lies face down.
+    pub hidden: bool,
+    /// Whether it is the Target, if this seat may know.
+    pub target: Option<bool>,
+}
+
+/// A tower.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Tower {
+    /// Its id.
+    pub id: String,
+    /// Marksmen.
+    pub garrison: Units,
+    /// `cannon`, `pole` or `bay-window`.
+    pub machine: Option<String>,
+    /// What it is aimed at.
+    pub aim: Option<String>,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
+}
+
+/// A rampart or a foreground.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Field {
+    /// Its id.
+    pub id: String,
+    /// Units here.
+    pub horde: Units,
+    /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+    /// [`Path::assigned_towers`].
+    pub coming: Units,
+    /// Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
+    pub leaving: Units,
+    /// Siege towers.
+    pub siege_towers: u8,
+    /// Places for units.
+    pub places: u8,
+    /// The barrage machine.
+    pub machine: Option<Battery>,
+    /// Other pieces: `mantelet`, `quartermaster`, `trench-master`; in the First Edition `cover`, `quartermaster`,
+    /// `trench-master`, `fire-master`, `drover`.
+    pub pieces: Vec<String>,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
+}
+
+/// A barrage machine.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Battery {
+    /// `ballista`, `catapult` or `trebuchet`.
+    pub machine: String,
+    /// Hits in its deck.
+    pub hits: u8,
+    /// Misses in its deck.
+    pub misses: u8,
+    /// It has the malfunction token.
+    pub malfunction: bool,
+    /// Its Bloodstones token.
+    pub token: Option<RitualToken>,
+    /// The section it is aimed at.
+    pub aim: Option<String>,
+}
+
+/// A path with something on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Path {
+    /// Its id.
+    pub id: String,
+    /// The trap.
+    pub trap: Option<Trap>,
+    /// A bridge.
+    pub bridge: bool,
+    /// Units that are assigned to it, for the Invader alone.
+    pub assigned: Units,
+    /// Siege towers that are assigned to it, for the Invader alone.
+    pub assigned_towers: u8,
+}
+
+/// A trap.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Trap {
+    /// The kind, if this seat may know it: `goblin`, `troll`, `siege-tower`.
+    pub kind: Option<String>,
+    /// It lies face down.
+    pub hidden: bool,
+}
+
+/// One way to pay for a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    /// The units it costs.
+    pub units: Units,
+    /// Hourglasses that the Defender receives for it.
+    pub gives: u8,
+}
+
+/// A building.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Building {
+    /// Its id.
+    pub id: String,
+    /// Units inside.
+    pub garrison: Units,
+    /// It is closed for good.
+    pub closed: bool,
+    /// It closes at the end of this turn.
+    pub closing: bool,
+    /// A saboteur makes everything an hourglass dearer.
+    pub saboteur: bool,
+    /// The Demon token.
+    pub token: Option<RitualToken>,
+    /// Its actions.
+    pub actions: Vec<BuildingAction>,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
+}
+
+/// An action of a building.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct BuildingAction {
+    /// Its id: `forge.cannon`.
+    pub id: String,
+    /// Hourglasses placed.
+    pub paid: u8,
+    /// Hourglasses it needs.
+    pub cost: u8,
+    /// It was completed this turn.
+    pub completed: bool,
+    /// Whose hourglasses lie there; told only with two Defenders.
+    #[ts(type = "Seat | null")]
+    pub payer: Option<Seat>,
+}
+
+/// A piece or a state without a place of its own on the drawing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Mark {
+    /// What it is: `platform`, `gale`, `accident-orc`, `altar`, `speech`, `fire`, `saboteur`, `panic`, `spectres`,
+    /// `possessed-officer`, `accurate-shot`, `blood-stones`.
+    pub id: String,
+    /// In plain words.
+    pub label: String,
+}

@@ -1,0 +1,200 @@
+//! What lies on the table of the First Edition.
+
+use serde::{Deserialize, Serialize};
+use stronghold_rules::Seat;
+use ts_rs::TS;
+
+use super::board::{Building, Field, Mark, Path, Payment, Section, Tower, Units};
+
+/// What lies on the table, as one seat sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(rename = "FirstPicture")]
+pub struct Picture {
+    /// The walls.
+    pub sections: Vec<Section>,
+    /// The towers.
+    pub towers: Vec<Tower>,
+    /// Ramparts and foregrounds.
+    pub fields: Vec<Field>,
+    /// Paths with something on them.
+    pub paths: Vec<Path>,
+    /// The gates and the ram.
+    pub barbican: Barbican,
+    /// Points of Glory.
+    pub glory: Glory,
+    /// What each Invader has, the western one first.
+    pub warlords: Vec<Warlord>,
+    /// Units in the pouch.
+    pub pouch: Units,
+    /// Units paid this turn.
+    pub spent: Units,
+    /// Units killed or used up.
+    pub fallen: Units,
+    /// Units that lie on the Glory board for rituals.
+    pub blood_field: u8,
+    /// Resources in the bank; nothing if they never run out.
+    pub bank: Option<u8>,
+    /// What each Defender has, the western one first.
+    pub commanders: Vec<Commander>,
+    /// What stands behind the walls.
+    pub stronghold: Stronghold,
+    /// The state in plain text.
+    pub notes: Vec<Note>,
+}
+
+/// The gates and the ram before them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Barbican {
+    /// A card with the ram was kept; without one nobody goes there.
+    pub in_play: bool,
+    /// Components of the ram.
+    pub ram: u8,
+    /// Its crew.
+    pub crew: Units,
+    /// Places for the crew now.
+    pub places: u8,
+    /// The gate that stands: 1, 2 or 3; 4 when all have fallen.
+    pub gate: u8,
+    /// Toughness left in it.
+    pub toughness: u8,
+    /// The most that it can have.
+    pub most: u8,
+}
+
+/// Points of Glory and what they are given for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Glory {
+    /// Points of the Invader's side.
+    pub invader: u8,
+    /// Points of the Defender's side.
+    pub defender: u8,
+    /// The glorious deeds of the Invader.
+    pub glorious: Vec<DeedState>,
+    /// The dishonourable deeds of the Defender.
+    pub deeds: Vec<DeedState>,
+    /// The Guard of Honour has never been broken up.
+    pub honour_kept: bool,
+}
+
+/// A deed of either side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct DeedState {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub label: String,
+    /// It was done.
+    pub done: bool,
+}
+
+/// What an Invader has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Warlord {
+    /// The seat.
+    #[ts(type = "Seat")]
+    pub seat: Seat,
+    /// Its name.
+    pub title: String,
+    /// Units drawn this turn.
+    pub reserve: Units,
+    /// Units in the camp.
+    pub camp: Units,
+    /// Hourglasses that the camp as it is would give the Defender's side at the end of the turn.
+    pub upkeep: u8,
+    /// Resources.
+    pub resources: u8,
+    /// Cards, by phase.
+    pub cards: Vec<PhaseCard>,
+}
+
+/// A phase card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PhaseCard {
+    /// Its id.
+    pub id: String,
+    /// Its phase, from 1.
+    pub phase: u8,
+    /// Its name.
+    pub title: String,
+    /// It lies on its back.
+    pub flipped: bool,
+    /// What it offers on the side that lies up.
+    pub actions: Vec<CardAction>,
+}
+
+/// An action of a phase card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct CardAction {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// What it does, in a sentence.
+    pub text: String,
+    /// Resources it costs.
+    pub resources: u8,
+    /// One of these is paid. Empty where it costs no units.
+    pub payments: Vec<Payment>,
+    /// It was taken in this phase, by its owner or by the partner.
+    pub used: bool,
+    /// It is lent to the partner.
+    pub lent: bool,
+}
+
+/// What a Defender has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Commander {
+    /// The seat.
+    #[ts(type = "Seat")]
+    pub seat: Seat,
+    /// Its name.
+    pub title: String,
+    /// Hourglasses to spend.
+    pub hourglasses: u8,
+    /// Hourglasses that are left of Barricades.
+    pub barricades: u8,
+}
+
+/// What stands behind the walls.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Stronghold {
+    /// Units in the courtyard.
+    pub courtyard: Units,
+    /// Heroes in the courtyard.
+    pub heroes: Vec<String>,
+    /// Units in the hospital.
+    pub hospital: Units,
+    /// Units in the supply.
+    pub supply: Units,
+    /// The Guard of Honour.
+    pub honour: Units,
+    /// The buildings.
+    pub buildings: Vec<Building>,
+    /// Stone components left in the supply.
+    pub stones_left: u8,
+    /// Wooden components left in the supply.
+    pub wood_left: u8,
+    /// The blessed side: `west` or `east`.
+    pub blessing: Option<String>,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
+}
+
+/// Something about the state of the game, in plain text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Note {
+    /// What it is about.
+    pub title: String,
+    /// What there is to say.
+    pub lines: Vec<String>,
+}

@@ -1,0 +1,43 @@
+import type { Camp, Gate, Scene } from '../board/scene';
+import type { Seat } from '../wire/common';
+import type { Barbican, FirstPicture } from '../wire/first';
+
+/** Tiles of the ram, places of the guards and of the guard of honour. */
+const RAM = 5;
+const GUARDS = 2;
+const HONOUR = 2;
+
+function gateOf({ gate, toughness, most }: Barbican): Gate {
+  const fallen = gate > 3;
+  return { title: fallen ? 'Gates' : `Gate ${gate}`, state: fallen ? 'fallen' : `${toughness}/${most}`, fallen };
+}
+
+/** The camps. What `looker` may point at is his own, or the first one if he has none. */
+export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[] {
+  const own = warlords.find((one) => one.seat === looker) ?? warlords[0];
+  return warlords.map((warlord) => ({
+    place: warlord === own ? 'camp' : `camp.${warlord.seat}`,
+    title: warlords.length > 1 ? `${warlord.title.replace(/ .*$/, '')} camp` : 'Camp',
+    units: warlord.camp,
+    leaving: [],
+    resources: `${warlord.resources} resources`,
+  }));
+}
+
+/** What the First Edition has on the board. */
+export function sceneOf(picture: FirstPicture, looker: Seat | null): Scene {
+  const { sections, towers, fields, paths, barbican, stronghold } = picture;
+  return {
+    sections,
+    towers,
+    fields,
+    paths,
+    buildings: stronghold.buildings,
+    units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital, honour: stronghold.honour },
+    places: { guards: GUARDS, honour: HONOUR },
+    heroes: stronghold.heroes,
+    camps: campsOf(picture, looker),
+    ram: barbican.inPlay ? { components: barbican.ram, most: RAM, crew: barbican.crew, places: barbican.places } : null,
+    gate: barbican.inPlay ? gateOf(barbican) : null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Army, Seat, Seated, Sheet } from '../wire/common';
+import { nameOf } from './words';
+
+/** The two armies, in the order in which they are listed. */
+export const ARMIES: readonly Army[] = ['invader', 'defender'];
+
+/** The army that a seat belongs to. */
+export function armyOf(seat: Seat): Army {
+  return seat.startsWith('invader') ? 'invader' : 'defender';
+}
+
+/** The half of the board that a seat is confined to, if it shares its army with another. */
+export function sideOf(seat: Seat): 'west' | 'east' | null {
+  return seat.endsWith('-west') ? 'west' : seat.endsWith('-east') ? 'east' : null;
+}
+
+/** The army across the walls. */
+export function opponentOf(army: Army): Army {
+  return army === 'invader' ? 'defender' : 'invader';
+}
+
+/** The army that all these seats belong to; nothing if there are none, or of both. */
+export function commonArmy(seats: readonly Seat[]): Army | null {
+  const [first] = seats;
+  if (first === undefined) return null;
+  const army = armyOf(first);
+  return seats.every((seat) => armyOf(seat) === army) ? army : null;
+}
+
+/** Whether the board is turned for who looks: the Defender sees it from inside the walls. */
+export function turnedFor(seat: Seat | null): boolean {
+  return seat !== null && armyOf(seat) === 'defender';
+}
+
+/** The seats of an army. */
+export function seatsOf(seats: readonly Seated[], army: Army): Seated[] {
+  return seats.filter((one) => armyOf(one.seat) === army);
+}
+
+/** `Invader` where one leads the army, `Invaders` where two do. */
+export function armyTitle(seats: readonly Seated[], army: Army): string {
+  const title = army === 'invader' ? 'Invader' : 'Defender';
+  return seatsOf(seats, army).length > 1 ? `${title}s` : title;
+}
+
+/** What both armies are called. */
+export function armyTitles(seats: readonly Seated[]): Record<Army, string> {
+  return { invader: armyTitle(seats, 'invader'), defender: armyTitle(seats, 'defender') };
+}
+
+/** `The Invader has won`, `The Invaders have won`. */
+export function hasWon(seats: readonly Seated[], army: Army): string {
+  return `The ${armyTitle(seats, army)} ${seatsOf(seats, army).length > 1 ? 'have' : 'has'} won`;
+}
+
+/** `Ann`, `Ann and Bob`, `Ann, Bob and Cara`. */
+export function enumerated(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `the West Invader and the Defender`. */
+export function theSeats(seats: readonly Seated[]): string {
+  return enumerated(seats.map((one) => `the ${one.title}`));
+}
+
+/** The seats that still have to answer a request to take something back. */
+export function waitedFor(sheet: Pick<Sheet, 'undoAsked' | 'undoGranted'>, seats: readonly Seated[]): Seated[] {
+  if (sheet.undoAsked === null) return [];
+  return seats.filter(({ seat }) => seat !== sheet.undoAsked && !sheet.undoGranted.includes(seat));
+}
+
+/** Whether this seat is asked to let another take something back, and has not answered. */
+export function mustAnswer(sheet: Pick<Sheet, 'undoAsked' | 'undoGranted'>, seat: Seat | null): boolean {
+  return seat !== null && sheet.undoAsked !== null && sheet.undoAsked !== seat && !sheet.undoGranted.includes(seat);
+}
+
+/** A seat, as the panel of its army names it. */
+export interface Sitting {
+  seat: Seat;
+  title: string;
+  /** Who sits there: a name, or `you`. */
+  name: string;
+  /** It is this seat's move. */
+  active: boolean;
+}
+
+/** The seats of an army, as its panel names them. */
+export function sittings(seats: readonly Seated[], army: Army, mine: readonly Seat[], toAct: Seat | null): Sitting[] {
+  return seatsOf(seats, army).map(({ seat, title, who }) => ({
+    seat,
+    title,
+    name: mine.includes(seat) ? 'you' : nameOf(who),
+    active: seat === toAct,
+  }));
+}

@@ -1,0 +1,500 @@
+// Made from the Rust types of crates/table/src/wire; do not edit.
+// UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
+
+import type { Seat, SumLine } from './common';
+
+/**
+ * Units of one kind.
+ */
+export type UnitPile = { 
+/**
+ * The kind: `goblin`, `orc`, `troll`, `marksman`, `soldier`, `veteran`.
+ */
+kind: string, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * The shape of the board.
+ */
+export type Board = { 
+/**
+ * Wall sections.
+ */
+sections: Array<SectionShape>, 
+/**
+ * Towers.
+ */
+towers: Array<TowerShape>, 
+/**
+ * Ramparts and foregrounds.
+ */
+fields: Array<FieldShape>, 
+/**
+ * Paths.
+ */
+paths: Array<PathShape>, 
+/**
+ * Buildings with the ids of their actions.
+ */
+buildings: Array<BuildingShape>, };
+
+/**
+ * A wall section.
+ */
+export type SectionShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Places for units of the Invader.
+ */
+invaderPlaces: number, 
+/**
+ * Places for units of the Defender.
+ */
+defenderPlaces: number, };
+
+/**
+ * A tower.
+ */
+export type TowerShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The sections beside it.
+ */
+beside: Array<string>, 
+/**
+ * The rampart it faces.
+ */
+faces: string, };
+
+/**
+ * A rampart or a foreground.
+ */
+export type FieldShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Places for units.
+ */
+places: number, };
+
+/**
+ * A path.
+ */
+export type PathShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Where it starts.
+ */
+from: string, 
+/**
+ * Where it ends.
+ */
+to: string, };
+
+/**
+ * A building.
+ */
+export type BuildingShape = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Ids of its actions.
+ */
+actions: Array<string>, };
+
+/**
+ * A wall section.
+ */
+export type Section = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Units of the Defender.
+ */
+garrison: Array<UnitPile>, 
+/**
+ * Wall pieces.
+ */
+walls: number, 
+/**
+ * How many of them are wooden.
+ */
+wood: number, 
+/**
+ * Its last wall piece was destroyed at some time.
+ */
+destroyed: boolean, 
+/**
+ * Heroes: `officer`, `warrior`.
+ */
+heroes: Array<string>, 
+/**
+ * The kinds of units that cauldrons here are made against.
+ */
+cauldrons: Array<string>, 
+/**
+ * A ladder of the Defender.
+ */
+ladder: boolean, 
+/**
+ * Unearthly Glare.
+ */
+glare: boolean, 
+/**
+ * Units of the Invader.
+ */
+horde: Array<UnitPile>, 
+/**
+ * Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+ * [`Path::assigned_towers`].
+ */
+coming: Array<UnitPile>, 
+/**
+ * Siege towers.
+ */
+siegeTowers: number, 
+/**
+ * Units of the Invader inside the siege tower; they are not counted in `horde`.
+ */
+towerCrew: Array<UnitPile>, 
+/**
+ * Places for units of the Invader now, a ladder counted; those in a siege tower come on top.
+ */
+places: number, 
+/**
+ * Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
+ * `shields`, `poisons`.
+ */
+equipment: Array<string>, 
+/**
+ * The order token.
+ */
+order: Order | null, 
+/**
+ * Tokens of rituals.
+ */
+tokens: Array<RitualToken>, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, 
+/**
+ * How the assault would go here now, with what this seat knows.
+ */
+forecast: Forecast, };
+
+/**
+ * How the assault would go at a section.
+ */
+export type Forecast = { 
+/**
+ * Strength of the Invader.
+ */
+invader: number, 
+/**
+ * Strength of the Defender.
+ */
+defender: number, 
+/**
+ * What it means.
+ */
+verdict: Verdict, 
+/**
+ * Strength of the units that die; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender
+ * can lose.
+ */
+by: number, 
+/**
+ * The Invader needs this strength for a breach.
+ */
+breachAt: number, 
+/**
+ * The arithmetic, line by line.
+ */
+sum: Array<SumLine>, 
+/**
+ * What happens before strengths are compared, or may: `Cauldron kills up to 2 trolls first.`
+ */
+before: Array<string>, };
+
+/**
+ * What a forecast means.
+ */
+export type Verdict = "quiet" | "even" | "kills" | "loses" | "breach";
+
+/**
+ * An order token.
+ */
+export type Order = { 
+/**
+ * The kind, if this seat may know it.
+ */
+kind: string | null, 
+/**
+ * It lies face down.
+ */
+hidden: boolean, 
+/**
+ * It was carried out.
+ */
+resolved: boolean, };
+
+/**
+ * A token of a ritual.
+ */
+export type RitualToken = { 
+/**
+ * The ritual.
+ */
+ritual: string, 
+/**
+ * It lies face down.
+ */
+hidden: boolean, 
+/**
+ * Whether it is the Target, if this seat may know.
+ */
+target: boolean | null, };
+
+/**
+ * A tower.
+ */
+export type Tower = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Marksmen.
+ */
+garrison: Array<UnitPile>, 
+/**
+ * `cannon`, `pole` or `bay-window`.
+ */
+machine: string | null, 
+/**
+ * What it is aimed at.
+ */
+aim: string | null, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, };
+
+/**
+ * A rampart or a foreground.
+ */
+export type Field = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Units here.
+ */
+horde: Array<UnitPile>, 
+/**
+ * Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
+ * [`Path::assigned_towers`].
+ */
+coming: Array<UnitPile>, 
+/**
+ * Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
+ */
+leaving: Array<UnitPile>, 
+/**
+ * Siege towers.
+ */
+siegeTowers: number, 
+/**
+ * Places for units.
+ */
+places: number, 
+/**
+ * The barrage machine.
+ */
+machine: Battery | null, 
+/**
+ * Other pieces: `mantelet`, `quartermaster`, `trench-master`; in the First Edition `cover`, `quartermaster`,
+ * `trench-master`, `fire-master`, `drover`.
+ */
+pieces: Array<string>, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, };
+
+/**
+ * A barrage machine.
+ */
+export type Battery = { 
+/**
+ * `ballista`, `catapult` or `trebuchet`.
+ */
+machine: string, 
+/**
+ * Hits in its deck.
+ */
+hits: number, 
+/**
+ * Misses in its deck.
+ */
+misses: number, 
+/**
+ * It has the malfunction token.
+ */
+malfunction: boolean, 
+/**
+ * Its Bloodstones token.
+ */
+token: RitualToken | null, 
+/**
+ * The section it is aimed at.
+ */
+aim: string | null, };
+
+/**
+ * A path with something on it.
+ */
+export type Path = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The trap.
+ */
+trap: Trap | null, 
+/**
+ * A bridge.
+ */
+bridge: boolean, 
+/**
+ * Units that are assigned to it, for the Invader alone.
+ */
+assigned: Array<UnitPile>, 
+/**
+ * Siege towers that are assigned to it, for the Invader alone.
+ */
+assignedTowers: number, };
+
+/**
+ * A trap.
+ */
+export type Trap = { 
+/**
+ * The kind, if this seat may know it: `goblin`, `troll`, `siege-tower`.
+ */
+kind: string | null, 
+/**
+ * It lies face down.
+ */
+hidden: boolean, };
+
+/**
+ * One way to pay for a card.
+ */
+export type Payment = { 
+/**
+ * The units it costs.
+ */
+units: Array<UnitPile>, 
+/**
+ * Hourglasses that the Defender receives for it.
+ */
+gives: number, };
+
+/**
+ * A building.
+ */
+export type Building = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Units inside.
+ */
+garrison: Array<UnitPile>, 
+/**
+ * It is closed for good.
+ */
+closed: boolean, 
+/**
+ * It closes at the end of this turn.
+ */
+closing: boolean, 
+/**
+ * A saboteur makes everything an hourglass dearer.
+ */
+saboteur: boolean, 
+/**
+ * The Demon token.
+ */
+token: RitualToken | null, 
+/**
+ * Its actions.
+ */
+actions: Array<BuildingAction>, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, };
+
+/**
+ * An action of a building.
+ */
+export type BuildingAction = { 
+/**
+ * Its id: `forge.cannon`.
+ */
+id: string, 
+/**
+ * Hourglasses placed.
+ */
+paid: number, 
+/**
+ * Hourglasses it needs.
+ */
+cost: number, 
+/**
+ * It was completed this turn.
+ */
+completed: boolean, 
+/**
+ * Whose hourglasses lie there; told only with two Defenders.
+ */
+payer: Seat | null, };
+
+/**
+ * A piece or a state without a place of its own on the drawing.
+ */
+export type Mark = { 
+/**
+ * What it is: `platform`, `gale`, `accident-orc`, `altar`, `speech`, `fire`, `saboteur`, `panic`, `spectres`,
+ * `possessed-officer`, `accurate-shot`, `blood-stones`.
+ */
+id: string, 
+/**
+ * In plain words.
+ */
+label: string, };
+

@@ -1,0 +1,316 @@
+// Made from the Rust types of crates/table/src/wire; do not edit.
+// UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
+
+import type { Building, Field, Mark, Path, Payment, Section, Tower, UnitPile } from './board';
+import type { Seat } from './common';
+
+/**
+ * What lies on the table, as one seat sees it.
+ */
+export type FirstPicture = { 
+/**
+ * The walls.
+ */
+sections: Array<Section>, 
+/**
+ * The towers.
+ */
+towers: Array<Tower>, 
+/**
+ * Ramparts and foregrounds.
+ */
+fields: Array<Field>, 
+/**
+ * Paths with something on them.
+ */
+paths: Array<Path>, 
+/**
+ * The gates and the ram.
+ */
+barbican: Barbican, 
+/**
+ * Points of Glory.
+ */
+glory: Glory, 
+/**
+ * What each Invader has, the western one first.
+ */
+warlords: Array<Warlord>, 
+/**
+ * Units in the pouch.
+ */
+pouch: Array<UnitPile>, 
+/**
+ * Units paid this turn.
+ */
+spent: Array<UnitPile>, 
+/**
+ * Units killed or used up.
+ */
+fallen: Array<UnitPile>, 
+/**
+ * Units that lie on the Glory board for rituals.
+ */
+bloodField: number, 
+/**
+ * Resources in the bank; nothing if they never run out.
+ */
+bank: number | null, 
+/**
+ * What each Defender has, the western one first.
+ */
+commanders: Array<Commander>, 
+/**
+ * What stands behind the walls.
+ */
+stronghold: Stronghold, 
+/**
+ * The state in plain text.
+ */
+notes: Array<Note>, };
+
+/**
+ * The gates and the ram before them.
+ */
+export type Barbican = { 
+/**
+ * A card with the ram was kept; without one nobody goes there.
+ */
+inPlay: boolean, 
+/**
+ * Components of the ram.
+ */
+ram: number, 
+/**
+ * Its crew.
+ */
+crew: Array<UnitPile>, 
+/**
+ * Places for the crew now.
+ */
+places: number, 
+/**
+ * The gate that stands: 1, 2 or 3; 4 when all have fallen.
+ */
+gate: number, 
+/**
+ * Toughness left in it.
+ */
+toughness: number, 
+/**
+ * The most that it can have.
+ */
+most: number, };
+
+/**
+ * Points of Glory and what they are given for.
+ */
+export type Glory = { 
+/**
+ * Points of the Invader's side.
+ */
+invader: number, 
+/**
+ * Points of the Defender's side.
+ */
+defender: number, 
+/**
+ * The glorious deeds of the Invader.
+ */
+glorious: Array<DeedState>, 
+/**
+ * The dishonourable deeds of the Defender.
+ */
+deeds: Array<DeedState>, 
+/**
+ * The Guard of Honour has never been broken up.
+ */
+honourKept: boolean, };
+
+/**
+ * A deed of either side.
+ */
+export type DeedState = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+label: string, 
+/**
+ * It was done.
+ */
+done: boolean, };
+
+/**
+ * What an Invader has.
+ */
+export type Warlord = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * Units drawn this turn.
+ */
+reserve: Array<UnitPile>, 
+/**
+ * Units in the camp.
+ */
+camp: Array<UnitPile>, 
+/**
+ * Hourglasses that the camp as it is would give the Defender's side at the end of the turn.
+ */
+upkeep: number, 
+/**
+ * Resources.
+ */
+resources: number, 
+/**
+ * Cards, by phase.
+ */
+cards: Array<PhaseCard>, };
+
+/**
+ * A phase card.
+ */
+export type PhaseCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its phase, from 1.
+ */
+phase: number, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * It lies on its back.
+ */
+flipped: boolean, 
+/**
+ * What it offers on the side that lies up.
+ */
+actions: Array<CardAction>, };
+
+/**
+ * An action of a phase card.
+ */
+export type CardAction = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What it does, in a sentence.
+ */
+text: string, 
+/**
+ * Resources it costs.
+ */
+resources: number, 
+/**
+ * One of these is paid. Empty where it costs no units.
+ */
+payments: Array<Payment>, 
+/**
+ * It was taken in this phase, by its owner or by the partner.
+ */
+used: boolean, 
+/**
+ * It is lent to the partner.
+ */
+lent: boolean, };
+
+/**
+ * What a Defender has.
+ */
+export type Commander = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * Hourglasses to spend.
+ */
+hourglasses: number, 
+/**
+ * Hourglasses that are left of Barricades.
+ */
+barricades: number, };
+
+/**
+ * What stands behind the walls.
+ */
+export type Stronghold = { 
+/**
+ * Units in the courtyard.
+ */
+courtyard: Array<UnitPile>, 
+/**
+ * Heroes in the courtyard.
+ */
+heroes: Array<string>, 
+/**
+ * Units in the hospital.
+ */
+hospital: Array<UnitPile>, 
+/**
+ * Units in the supply.
+ */
+supply: Array<UnitPile>, 
+/**
+ * The Guard of Honour.
+ */
+honour: Array<UnitPile>, 
+/**
+ * The buildings.
+ */
+buildings: Array<Building>, 
+/**
+ * Stone components left in the supply.
+ */
+stonesLeft: number, 
+/**
+ * Wooden components left in the supply.
+ */
+woodLeft: number, 
+/**
+ * The blessed side: `west` or `east`.
+ */
+blessing: string | null, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, };
+
+/**
+ * Something about the state of the game, in plain text.
+ */
+export type Note = { 
+/**
+ * What it is about.
+ */
+title: string, 
+/**
+ * What there is to say.
+ */
+lines: Array<string>, };
+
