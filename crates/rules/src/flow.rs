@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::list::{Found, Only, Sink};
+use crate::chronicle::Chronicle;
+use crate::list::{Contains, Found, Only, Sink};
 use crate::seat::Seat;
 
 /// Who deals with a step.
@@ -24,7 +25,12 @@ pub(crate) trait Flow {
     /// The edition's steps.
     type Step: Copy;
     /// The edition's actions.
-    type Action: Copy;
+    type Action: Copy + PartialEq;
+    /// The edition's events.
+    type Event;
+
+    /// What the last action brought about.
+    fn chronicle(&mut self) -> &mut Chronicle<Self::Event>;
 
     /// The step that is next; nothing when the game is over.
     fn next(&self) -> Option<Self::Step>;
@@ -41,6 +47,9 @@ pub(crate) trait Flow {
     /// What a seat may choose.
     fn options<S: Sink<Self::Action>>(&self, step: Self::Step, out: &mut S) -> ControlFlow<()>;
 
+    /// Whether chance may bring this.
+    fn may_come(&self, step: Self::Step, action: Self::Action) -> bool;
+
     /// What chance may bring, if that is settled beforehand.
     fn only_outcome(&self, step: Self::Step) -> Found<Self::Action>;
 
@@ -53,6 +62,46 @@ pub(crate) trait Flow {
 
     /// Does the next step, which nobody decides.
     fn run(&mut self, step: Self::Step);
+
+    /// Whether an action is among those of the next step, of a seat or of chance.
+    fn allows(&self, action: Self::Action) -> bool {
+        match self.next() {
+            Some(step) if self.decider(step) == Decider::Chance => self.may_come(step, action),
+            Some(step) => {
+                let mut sought = Contains::new(action);
+                let _ = self.options(step, &mut sought);
+                sought.found
+            }
+            None => false,
+        }
+    }
+
+    /// Plays an action and goes on to the next choice.
+    fn play(&mut self, action: Self::Action) {
+        self.chronicle().clear();
+        self.decide(action);
+        self.settle();
+    }
+
+    /// The same, showing the game as it stands whenever something has happened on the way.
+    fn play_seen(&mut self, action: Self::Action, mut see: impl FnMut(&Self)) {
+        self.chronicle().clear();
+        self.decide(action);
+        let mut seen = 0;
+        while self.advance().is_continue() {
+            let told = self.chronicle().events().len();
+            if told > seen {
+                seen = told;
+                see(self);
+            }
+        }
+    }
+
+    /// Goes on without an action.
+    fn go_on(&mut self) {
+        self.chronicle().clear();
+        self.settle();
+    }
 
     /// Runs automatic steps and takes decisions with one option until a seat or chance has a choice, or the game is
     /// over. A decision without any option is passed over.

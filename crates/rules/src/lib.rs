@@ -33,6 +33,7 @@ pub mod building;
 pub mod casualty;
 pub mod chance;
 mod chronicle;
+pub mod clash;
 pub mod digest;
 pub mod event;
 pub mod fault;

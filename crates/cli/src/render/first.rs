@@ -10,7 +10,7 @@ use stronghold_rules::first::{Clash, Tables, View};
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::order::OrderToken;
 use stronghold_rules::unit::Hero;
-use stronghold_rules::{Action, Army, Seat, ToAct};
+use stronghold_rules::{Action, Army, Seat};
 
 use super::layout::{Sheet, columns, count, or_nothing, units_here};
 
@@ -35,20 +35,10 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn state_of_play(&self, sheet: &mut Sheet) {
-        match self.open.turn {
-            0 => sheet.heading("Set-up"),
-            turn => sheet.heading(&format!("Turn {turn} of {}", self.tables.numbers.turns)),
-        }
-        match (self.open.outcome, self.view.to_act) {
-            (Some(outcome), _) => sheet.line("over", format!("the {} has won", outcome.winner)),
-            (None, ToAct::Seat(seat)) => {
-                let step = self.view.step().filter(|_| !self.view.actions.is_empty());
-                let asked = step.and_then(|step| step.prompt());
-                let asked = asked.map(|prompt| format!(": {} ({})", prompt.text, prompt.rule));
-                sheet.line("to act", format!("{seat}{}", asked.unwrap_or_default()));
-            }
-            (None, _) => sheet.line("to act", "chance"),
-        }
+        let step = self.view.step().filter(|_| !self.view.actions.is_empty());
+        let asked = step.and_then(|step| step.prompt());
+        let turns = (self.open.turn, self.tables.numbers.turns);
+        sheet.state_of_play(turns, self.open.outcome, self.view.to_act, asked);
         let [invader, defender] = self.open.glory;
         sheet.line("glory", format!("{invader} of the Invader, {defender} of the Defender"));
         let glorious: Vec<String> =

@@ -1,6 +1,7 @@
 //! The Second Edition: its board from the walls outward, then what each side has.
 
 use stronghold_record::notation::Text;
+use stronghold_rules::Action;
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::{Card, Equipment, Ritual};
@@ -9,7 +10,6 @@ use stronghold_rules::second::position::Open;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderToken, TowerMachine};
 use stronghold_rules::second::{Clash, Tables, View};
 use stronghold_rules::unit::Hero;
-use stronghold_rules::{Action, ToAct};
 
 use super::layout::{Sheet, columns, count, or_nothing, units_here};
 
@@ -34,20 +34,10 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn state_of_play(&self, sheet: &mut Sheet) {
-        match self.open.turn {
-            0 => sheet.heading("Set-up"),
-            turn => sheet.heading(&format!("Turn {turn} of {}", self.tables.numbers.turns)),
-        }
-        match (self.open.outcome, self.view.to_act) {
-            (Some(outcome), _) => sheet.line("over", format!("the {} has won", outcome.winner)),
-            (None, ToAct::Seat(seat)) => {
-                let prompt = self.view.step().filter(|_| !self.view.actions.is_empty());
-                let asked = prompt.and_then(|step| step.prompt());
-                let asked = asked.map(|prompt| format!(": {} ({})", prompt.text, prompt.rule));
-                sheet.line("to act", format!("{seat}{}", asked.unwrap_or_default()));
-            }
-            (None, _) => sheet.line("to act", "chance"),
-        }
+        let step = self.view.step().filter(|_| !self.view.actions.is_empty());
+        let asked = step.and_then(|step| step.prompt());
+        let turns = (self.open.turn, self.tables.numbers.turns);
+        sheet.state_of_play(turns, self.open.outcome, self.view.to_act, asked);
     }
 
     fn walls(&self, sheet: &mut Sheet) {

@@ -8,16 +8,7 @@ use crate::first::position::Open;
 use crate::first::tables::Tables;
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
-/// Both sides at a section, as 8.2 counts them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clash {
-    /// I: strength of the Invader.
-    pub invader: u8,
-    /// D: strength of the Defender.
-    pub defender: u8,
-    /// U: counted strength of the Defender's units alone.
-    pub units: u8,
-}
+pub use crate::clash::Clash;
 
 /// What counts at a section when strengths are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -82,7 +82,7 @@ impl Siege {
     }
 
     /// Whether chance may bring this now.
-    pub(super) fn may_come(&self, step: Step, action: Action) -> bool {
+    pub(super) fn chance_may_bring(&self, step: Step, action: Action) -> bool {
         match (step, action) {
             (Step::Draw(count), Action::Draw(units)) => {
                 let bag = self.at.open.bag;

@@ -9,16 +9,7 @@ use crate::second::tables::Tables;
 use crate::second::token::{OrderKind, OrderToken, TowerMachine};
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
-/// Both sides at a section, as 8.9 counts them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clash {
-    /// I: strength of the Invader.
-    pub invader: u8,
-    /// D: strength of the Defender.
-    pub defender: u8,
-    /// U: strength of the Defender's units alone.
-    pub units: u8,
-}
+pub use crate::clash::Clash;
 
 /// What counts at a section when strengths are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

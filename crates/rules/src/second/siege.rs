@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::chronicle::Chronicle;
 use crate::flow::{Decider, Flow};
-use crate::list::{Contains, Found, Sink};
+use crate::list::{Found, Sink};
 use crate::seat::{Army, Outcome, ToAct};
 use crate::second::action::Action;
 use crate::second::event::Event;
@@ -98,42 +98,23 @@ impl Siege {
 
     /// Whether this action may be played now.
     pub fn is_legal(&self, action: Action) -> bool {
-        match self.step() {
-            Some(step) if step.decider() == Decider::Chance => self.may_come(step, action),
-            Some(step) => {
-                let mut sought = Contains::new(action);
-                let _ = self.options(step, &mut sought);
-                sought.found
-            }
-            None => false,
-        }
+        self.allows(action)
     }
 
     /// Plays an action that is known to be legal. With any other the game is spoilt or panics.
     pub fn play_unchecked(&mut self, action: Action) {
-        self.chronicle.clear();
-        self.decide(action);
-        self.settle();
+        self.play(action);
     }
 
     /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
     /// handed over as it stands, with all events so far.
-    pub fn play_watched(&mut self, action: Action, mut see: impl FnMut(&Siege)) {
-        self.chronicle.clear();
-        self.decide(action);
-        let mut seen = 0;
-        while self.advance().is_continue() {
-            if self.chronicle.events().len() > seen {
-                seen = self.chronicle.events().len();
-                see(self);
-            }
-        }
+    pub fn play_watched(&mut self, action: Action, see: impl FnMut(&Siege)) {
+        self.play_seen(action, see);
     }
 
     /// Goes on from a position that may start in the middle of an automatic step.
     pub fn resume(&mut self) {
-        self.chronicle.clear();
-        self.settle();
+        self.go_on();
     }
 
     /// Notes an event.
@@ -160,6 +141,12 @@ impl Siege {
 impl Flow for Siege {
     type Step = Step;
     type Action = Action;
+    type Event = Event;
+
+    #[inline]
+    fn chronicle(&mut self) -> &mut Chronicle<Event> {
+        &mut self.chronicle
+    }
 
     #[inline]
     fn next(&self) -> Option<Step> {
@@ -185,6 +172,10 @@ impl Flow for Siege {
         if matches!(self.step(), Some(Step::Window)) {
             self.discard_unspendable();
         }
+    }
+
+    fn may_come(&self, step: Step, action: Action) -> bool {
+        self.chance_may_bring(step, action)
     }
 
     fn only_outcome(&self, step: Step) -> Found<Action> {
