@@ -300,8 +300,7 @@ impl Siege {
 
     /// The tile goes back unseen (1e.hidden.mix-up).
     fn mix_up(&mut self, at: Section) {
-        self.at.open.orders[at.index()] = None;
-        self.at.invader.orders[at.index()] = None;
+        self.take_order(at);
         self.tell(Event::OrderMixedUp { at });
     }
 

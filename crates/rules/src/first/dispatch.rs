@@ -277,17 +277,20 @@ impl Siege {
     /// The trap stays (1e.dispatch.trap-stays).
     pub(super) fn fall_into_trap(&mut self, unit: Horde, from: Place, to: Place) {
         let path = path_between(from, to).expect("a trap lies on a path");
-        if unit == Horde::Troll {
+        if unit == Horde::Troll && self.at.open.column.dispatch.is_some() {
             self.at.open.column.sprung.insert(path.index());
         }
         self.at.open.fallen.add(unit);
         self.tell(Event::TrapKilled { path, unit });
     }
 
-    /// A unit reaches a place of the board. It does not move on in this dispatch.
+    /// A unit reaches a place of the board. If a dispatch is under way, it does not move on in it.
     pub(super) fn arrive(&mut self, unit: Horde, to: Place) {
         self.at.open.horde_at_mut(to).add(unit);
-        if let Some(arrived) = self.at.open.column.arrived.get_mut(horde_index(to)) {
+        let column = &mut self.at.open.column;
+        if column.dispatch.is_some()
+            && let Some(arrived) = column.arrived.get_mut(horde_index(to))
+        {
             arrived.add(unit);
         }
         if let Some(section) = to.section().or(to.siege_tower_at()) {

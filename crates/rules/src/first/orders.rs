@@ -186,6 +186,5 @@ impl Siege {
         } else {
             self.arrive(unit, to);
         }
-        self.end_dispatch();
     }
 }

@@ -1,25 +1,79 @@
 //! What is left in the supplies, and how much fits where.
 
-use crate::board::{Place, Section};
+use crate::board::Place;
 use crate::first::card::{Equipment, Phase, PhaseAction, Training};
+use crate::first::position::Open;
 use crate::first::siege::Siege;
+use crate::first::tables::Tables;
 use crate::order::{OrderKind, OrderToken};
 
-impl Siege {
-    /// Resources that nobody holds (1e.resources.bank).
-    pub(super) fn bank(&self) -> u8 {
-        let Some(cubes) = self.book.tables.pieces.resources else { return u8::MAX };
-        self.at.open.warlords.iter().fold(cubes, |left, warlord| left.saturating_sub(warlord.resources))
+impl Open {
+    /// Resources that nobody holds; nothing if the cubes do not limit play (1e.resources.bank).
+    pub fn bank(&self, tables: &Tables) -> Option<u8> {
+        let cubes = tables.pieces.resources?;
+        Some(self.warlords.iter().fold(cubes, |left, warlord| left.saturating_sub(warlord.resources)))
     }
 
     /// Stone components in the supply.
-    pub(super) fn stones_left(&self) -> u8 {
-        self.book.tables.pieces.stones.saturating_sub(self.at.open.stones_out())
+    pub fn stones_left(&self, tables: &Tables) -> u8 {
+        tables.pieces.stones.saturating_sub(self.stones_out())
     }
 
     /// Wooden components in the supply.
+    pub fn wood_left(&self, tables: &Tables) -> u8 {
+        tables.pieces.wood.saturating_sub(self.wood_out())
+    }
+
+    /// Places for Invader units at a place of the board, taken or free (1e.dispatch.capacity).
+    #[inline]
+    pub fn places_at(&self, tables: &Tables, place: Place) -> u8 {
+        let numbers = &tables.numbers;
+        if let Some(section) = place.section() {
+            // 1e.ladders.effect
+            let ladder = u8::from(self.has_equipment(Equipment::Ladders, section));
+            tables.section(section).invader_places + ladder
+        } else if let Some(rampart) = place.rampart() {
+            // 1e.quartermaster.capacity
+            match self.has_training(Training::Quartermaster, rampart) {
+                true => numbers.quartermaster_units,
+                false => numbers.rampart_units,
+            }
+        } else if place.foreground().is_some() {
+            numbers.foreground_units
+        } else if let Some(section) = place.siege_tower_at() {
+            if self.siege_towers.has(section.index()) { numbers.siege_tower_units } else { 0 }
+        } else {
+            // 1e.ram.crew
+            debug_assert_eq!(place, Place::Barbican);
+            self.ram * numbers.crew_per_component
+        }
+    }
+
+    /// Whether the barbican is in play: a card with the Ram was kept (1e.board.barbican-in-play).
+    pub fn barbican_in_play(&self, tables: &Tables) -> bool {
+        self.warlords.iter().any(|warlord| {
+            warlord.cards[Phase::Machines.draft()]
+                .is_some_and(|card| tables.cards[card.index()].contains(&PhaseAction::Ram))
+        })
+    }
+}
+
+impl Siege {
+    /// Resources that an Invader may still take.
+    pub(super) fn bank(&self) -> u8 {
+        self.at.open.bank(&self.book.tables).unwrap_or(u8::MAX)
+    }
+
+    pub(super) fn stones_left(&self) -> u8 {
+        self.at.open.stones_left(&self.book.tables)
+    }
+
     pub(super) fn wood_left(&self) -> u8 {
-        self.book.tables.pieces.wood.saturating_sub(self.at.open.wood_out())
+        self.at.open.wood_left(&self.book.tables)
+    }
+
+    pub(super) fn barbican_in_play(&self) -> bool {
+        self.at.open.barbican_in_play(&self.book.tables)
     }
 
     /// Hit cards of machines in the supply.
@@ -47,38 +101,7 @@ impl Siege {
     /// Free places for Invader units at a place of the board (1e.dispatch.capacity).
     #[inline]
     pub(super) fn room_at(&self, place: Place) -> u8 {
-        let (open, numbers) = (&self.at.open, &self.book.tables.numbers);
-        let places = if let Some(section) = place.section() {
-            self.wall_places(section)
-        } else if let Some(rampart) = place.rampart() {
-            // 1e.quartermaster.capacity
-            match open.has_training(Training::Quartermaster, rampart) {
-                true => numbers.quartermaster_units,
-                false => numbers.rampart_units,
-            }
-        } else if place.foreground().is_some() {
-            numbers.foreground_units
-        } else if let Some(section) = place.siege_tower_at() {
-            if open.siege_towers.has(section.index()) { numbers.siege_tower_units } else { 0 }
-        } else {
-            // 1e.ram.crew
-            debug_assert_eq!(place, Place::Barbican);
-            open.ram * numbers.crew_per_component
-        };
-        places.saturating_sub(open.horde_at(place).total())
-    }
-
-    /// Places for Invader units on the wall of a section (1e.ladders.effect).
-    pub(super) fn wall_places(&self, section: Section) -> u8 {
-        let ladder = u8::from(self.at.open.has_equipment(Equipment::Ladders, section));
-        self.book.tables.section(section).invader_places + ladder
-    }
-
-    /// Whether the barbican is in play: a card with the Ram was kept (1e.board.barbican-in-play).
-    pub(super) fn barbican_in_play(&self) -> bool {
-        self.at.open.warlords.iter().any(|warlord| {
-            warlord.cards[Phase::Machines.draft()]
-                .is_some_and(|card| self.book.tables.cards[card.index()].contains(&PhaseAction::Ram))
-        })
+        let places = self.at.open.places_at(&self.book.tables, place);
+        places.saturating_sub(self.at.open.horde_at(place).total())
     }
 }

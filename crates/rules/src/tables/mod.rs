@@ -7,6 +7,7 @@
 mod error;
 mod file;
 mod row;
+pub(crate) mod sound;
 mod source;
 
 pub use error::TableError;

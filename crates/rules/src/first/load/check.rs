@@ -1,16 +1,15 @@
 //! What must hold between the numbers of the tables.
 
 use super::{ACTIONS, BOARD, CAMP, CARDS, DECKS, INCOME, NUMBERS, PIECES};
-use crate::board::{Path, Rampart, Section, Tower};
+use crate::board::{Rampart, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::first::card::{CARDS_PER_PHASE, Card, Phase, PhaseAction};
 use crate::first::options::Options;
 use crate::first::tables::Tables;
 use crate::first::token::TowerMachine;
 use crate::tables::TableError;
-use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
-
-type Checked = Result<(), TableError>;
+use crate::tables::sound::{self, Checked, require, show, sum};
+use crate::unit::{Garrison, Group, Horde, UnitKind};
 
 /// Refuses tables whose numbers do not fit together.
 pub(super) fn check(tables: &Tables, options: &Options) -> Checked {
@@ -28,25 +27,6 @@ pub(super) fn check(tables: &Tables, options: &Options) -> Checked {
     starter(tables)?;
     hit_deck(tables)?;
     camp(tables)
-}
-
-fn require(holds: bool, file: &str, key: &str, reason: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(TableError::impossible(file, key, reason())) }
-}
-
-/// Adds groups without the limits of a group.
-fn sum<K>(groups: impl IntoIterator<Item = Group<K>>) -> [u32; 3] {
-    groups.into_iter().fold([0; 3], |mut sum, group| {
-        for (sum, count) in sum.iter_mut().zip(group.counts()) {
-            *sum += u32::from(count);
-        }
-        sum
-    })
-}
-
-fn show<K: UnitKind>(counts: [u32; 3]) -> String {
-    let [a, b, c] = K::KINDS;
-    format!("{} {a}, {} {b}, {} {c}", counts[0], counts[1], counts[2])
 }
 
 /// Set-up step 2, 1e.supplies.units and 1e.special.all-charge; room of ramparts.
@@ -170,15 +150,7 @@ fn stones(tables: &Tables) -> Checked {
 
 /// Set-up step 8.
 fn heroes(tables: &Tables) -> Checked {
-    for hero in Hero::ALL {
-        let on: Vec<&Section> =
-            Section::ALL.iter().filter(|section| tables.section(**section).hero == Some(*hero)).collect();
-        let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.hero"));
-        require(on.len() == 1, BOARD, &key, || {
-            format!("the {hero} must start on one section, he starts on {}", on.len())
-        })?;
-    }
-    Ok(())
+    sound::heroes(BOARD, tables.sections.map(|row| row.hero))
 }
 
 /// 1e.board.tower-facing, 1e.board.tower-reach: a tower belongs to one side, and each rampart has one opposite it.
@@ -201,32 +173,14 @@ fn towers(tables: &Tables) -> Checked {
         require(row.reaches.has(row.faces.index()), BOARD, &key("reaches"), || {
             format!("`{}` stands opposite and is not among them", row.faces)
         })?;
-        let twin = Tower::ALL.iter().find(|other| *other < tower && tables.tower(**other).faces == row.faces);
-        require(twin.is_none(), BOARD, &key("faces"), || {
-            format!("`{}` faces two towers, each rampart faces one", row.faces)
-        })?;
-        for section in row.between {
-            let beside = tables.graph.towers[section.index()].len();
-            require(beside <= 2, BOARD, &key("between"), || {
-                format!("`{section}` has {beside} towers beside it, at most 2 fit")
-            })?;
-        }
+        sound::tower(BOARD, *tower, tables.towers.map(|row| row.faces), row.between, &tables.graph)?;
     }
     Ok(())
 }
 
 /// 1e.board.forward-only: each rampart and each section can be reached.
 fn paths(tables: &Tables) -> Checked {
-    let ends =
-        Rampart::ALL.iter().map(|rampart| rampart.place()).chain(Section::ALL.iter().map(|s| s.place()));
-    for place in ends {
-        let mut ways = Path::ALL.iter().filter(|path| path.to() == place).peekable();
-        let key = ways.peek().map_or("paths".to_owned(), |path| format!("paths.{path}.open"));
-        require(ways.any(|path| tables.paths.has(path.index())), BOARD, &key, || {
-            format!("no path leads to `{place}`")
-        })?;
-    }
-    Ok(())
+    sound::paths(BOARD, tables.paths)
 }
 
 /// Table 6.1: payments that the effects of the actions can deal with. Which column of payments holds depends on the

@@ -1,14 +1,13 @@
 //! What must hold between the numbers of the tables.
 
 use super::{BOARD, CARDS, MachineCards, NUMBERS, PIECES};
-use crate::board::{Path, Place, Rampart, Section, Tower};
+use crate::board::{Path, Place, Section, Tower};
 use crate::graph::Graph;
 use crate::second::card::{Card, Phase};
 use crate::second::tables::Tables;
 use crate::tables::TableError;
-use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
-
-type Checked = Result<(), TableError>;
+use crate::tables::sound::{self, Checked, require, show, sum};
+use crate::unit::{Garrison, Horde, UnitKind};
 
 /// Refuses tables whose numbers do not fit together.
 pub(super) fn check(tables: &Tables, machine_cards: MachineCards) -> Checked {
@@ -21,25 +20,6 @@ pub(super) fn check(tables: &Tables, machine_cards: MachineCards) -> Checked {
     paths(tables)?;
     cards(tables)?;
     starter(tables)
-}
-
-fn require(holds: bool, file: &str, key: &str, reason: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(TableError::impossible(file, key, reason())) }
-}
-
-/// Adds groups without the limits of a group.
-fn sum<K>(groups: impl IntoIterator<Item = Group<K>>) -> [u32; 3] {
-    groups.into_iter().fold([0; 3], |mut sum, group| {
-        for (sum, count) in sum.iter_mut().zip(group.counts()) {
-            *sum += u32::from(count);
-        }
-        sum
-    })
-}
-
-fn show<K: UnitKind>(counts: [u32; 3]) -> String {
-    let [a, b, c] = K::KINDS;
-    format!("{} {a}, {} {b}, {} {c}", counts[0], counts[1], counts[2])
 }
 
 /// Set-up S1, S2 and S7.
@@ -124,15 +104,7 @@ fn walls(tables: &Tables) -> Checked {
 }
 
 fn heroes(tables: &Tables) -> Checked {
-    for hero in Hero::ALL {
-        let on: Vec<&Section> =
-            Section::ALL.iter().filter(|section| tables.section(**section).hero == Some(*hero)).collect();
-        let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.hero"));
-        require(on.len() == 1, BOARD, &key, || {
-            format!("the {hero} must start on one section, he starts on {}", on.len())
-        })?;
-    }
-    Ok(())
+    sound::heroes(BOARD, tables.sections.map(|row| row.hero))
 }
 
 /// 2e.board.gate, 2e.board.tower: a tower belongs to one side, and each rampart has one opposite it.
@@ -153,16 +125,7 @@ fn towers(tables: &Tables) -> Checked {
                 format!("`{place}` is not on the side of `{a}`")
             })?;
         }
-        let twin = Tower::ALL.iter().find(|other| *other < tower && tables.tower(**other).faces == row.faces);
-        require(twin.is_none(), BOARD, &key("faces"), || {
-            format!("`{}` faces two towers, each rampart faces one", row.faces)
-        })?;
-        for section in row.between {
-            let beside = tables.graph.towers[section.index()].len();
-            require(beside <= 2, BOARD, &key("between"), || {
-                format!("`{section}` has {beside} towers beside it, at most 2 fit")
-            })?;
-        }
+        sound::tower(BOARD, *tower, tables.towers.map(|row| row.faces), row.between, &tables.graph)?;
     }
     Ok(())
 }
@@ -174,16 +137,7 @@ fn paths(tables: &Tables) -> Checked {
         let key = format!("paths.{path}.field");
         return Err(TableError::impossible(BOARD, key, "a closed path has no field"));
     }
-    let ends =
-        Rampart::ALL.iter().map(|rampart| rampart.place()).chain(Section::ALL.iter().map(|s| s.place()));
-    for place in ends {
-        let mut ways = Path::ALL.iter().filter(|path| path.to() == place).peekable();
-        let key = ways.peek().map_or("paths".to_owned(), |path| format!("paths.{path}.open"));
-        require(ways.any(|path| tables.paths.has(path.index())), BOARD, &key, || {
-            format!("no path leads to `{place}`")
-        })?;
-    }
-    Ok(())
+    sound::paths(BOARD, tables.paths)
 }
 
 /// Table 6.1: cards that are paid for have a payment, the others have none.

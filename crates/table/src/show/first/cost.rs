@@ -46,9 +46,8 @@ fn gale(view: &View, at: Place) -> u8 {
 
 /// Resources that a unit brings, as far as the bank reaches (1e.supplies.gain).
 pub(super) fn gained(view: &View, unit: Horde) -> u8 {
-    let held: u8 = view.open.warlords.iter().map(|warlord| warlord.resources).sum();
-    let bank = tables(view).pieces.resources.map_or(u8::MAX, |cubes| cubes.saturating_sub(held));
-    unit.strength().min(bank)
+    let brought = unit.strength();
+    view.open.bank(tables(view)).map_or(brought, |bank| brought.min(bank))
 }
 
 /// Whether a trap on the way kills the unit (1e.dispatch.goblin-trap, 1e.dispatch.troll-trap).

@@ -2,7 +2,7 @@
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::first::View;
-use stronghold_rules::first::card::{Equipment, PhaseAction, Training};
+use stronghold_rules::first::card::{Equipment, Training};
 use stronghold_rules::first::step::Stage;
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::unit::Hero;
@@ -21,7 +21,6 @@ pub(crate) fn picture(view: &View) -> Picture {
     let fields = fields.chain(Side::ALL.iter().map(|side| side.foreground()));
     let warlord = |side: &Side| warlord::warlord(view, *side);
     let commander = |side: &Side| commander(view, *side);
-    let held: u8 = open.warlords.iter().map(|warlord| warlord.resources).sum();
     Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
@@ -34,8 +33,7 @@ pub(crate) fn picture(view: &View) -> Picture {
         spent: units(open.spent),
         fallen: units(open.fallen),
         blood_field: open.blood_field,
-        // 1e.resources.bank
-        bank: tables(view).pieces.resources.map(|cubes| cubes.saturating_sub(held)),
+        bank: open.bank(tables(view)),
         commanders: leaders(view, Army::Defender).iter().map(commander).collect(),
         stronghold: stronghold::stronghold(view),
         notes: notes::notes(view),
@@ -107,18 +105,7 @@ fn section_marks(view: &View, section: Section) -> Vec<Mark> {
 
 /// Places for units of the Invader now (1e.dispatch.capacity, 1e.ladders.effect, 1e.quartermaster.capacity).
 pub(super) fn places(view: &View, place: Place) -> u8 {
-    let (open, tables) = (&view.open, tables(view));
-    if let Some(section) = place.section() {
-        let ladder = u8::from(open.has_equipment(Equipment::Ladders, section));
-        return tables.section(section).invader_places + ladder;
-    }
-    match place.rampart() {
-        Some(rampart) if open.has_training(Training::Quartermaster, rampart) => {
-            tables.numbers.quartermaster_units
-        }
-        Some(_) => tables.numbers.rampart_units,
-        None => tables.numbers.foreground_units,
-    }
+    view.open.places_at(tables(view), place)
 }
 
 fn tower(view: &View, tower: Tower) -> board::Tower {
@@ -190,8 +177,7 @@ fn path(view: &View, path: Path) -> Option<board::Path> {
 
 /// Whether a card with the ram was kept (1e.board.barbican-in-play).
 pub(super) fn barbican_in_play(view: &View) -> bool {
-    let kept = view.open.warlords.iter().flat_map(|warlord| warlord.cards.iter().flatten());
-    kept.into_iter().any(|card| tables(view).cards[card.index()].contains(&PhaseAction::Ram))
+    view.open.barbican_in_play(tables(view))
 }
 
 fn barbican(view: &View) -> Barbican {

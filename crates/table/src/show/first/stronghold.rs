@@ -15,10 +15,7 @@ use crate::wire::first::{DeedState, Glory, Stronghold};
 
 /// What stands behind the walls.
 pub(super) fn stronghold(view: &View) -> Stronghold {
-    let open = &view.open;
-    let pieces = &tables(view).pieces;
-    // 1e.glory.ruined-marker
-    let marker = u8::from(open.ruined > 0);
+    let (open, tables) = (&view.open, tables(view));
     Stronghold {
         courtyard: units(open.garrison_at(Place::Courtyard)),
         heroes: heroes_at(view, Place::Courtyard),
@@ -26,8 +23,8 @@ pub(super) fn stronghold(view: &View) -> Stronghold {
         supply: units(open.supply),
         honour: units(open.garrison_at(Place::Honour)),
         buildings: Building::ALL.iter().map(|one| building(view, *one)).collect(),
-        stones_left: pieces.stones.saturating_sub(open.stones.iter().sum::<u8>() + marker),
-        wood_left: pieces.wood.saturating_sub(open.wood.iter().sum::<u8>()),
+        stones_left: open.stones_left(tables),
+        wood_left: open.wood_left(tables),
         blessing: open.blessing.map(|side| side.to_string()),
         marks: marks(view),
     }
