@@ -7,39 +7,20 @@ use stronghold_rules::{ActionList, Edition, Game, Setup, ToAct};
 
 fuzz_target!(|data: &[u8]| {
     let (first, choices) = data.split_first().unwrap_or((&0, &[]));
-    let edition = if first & 1 == 0 { Edition::Second } else { Edition::First };
-    let options: &[(&str, &str)] = match edition {
-        Edition::First => &[
-            ("players", "3"),
-            ("players", "4"),
-            ("cards", "starter"),
-            ("rules-version", "v1"),
-            ("printing", "valley"),
-            ("resource-bank", "unlimited"),
-        ],
-        Edition::Second => &[
-            ("setup.cards", "starter"),
-            ("traps.actions", "three"),
-            ("maneuver.reveal", "single"),
-            ("fury.recount", "no"),
-            ("orders.lost", "returned"),
-            ("siege-tower.sections", "large"),
-        ],
-    };
-    let mut setup = Setup::new(edition);
-    for (bit, (name, value)) in options.iter().enumerate() {
-        if first & (2 << bit) != 0 {
-            setup = setup.with(name, value);
-        }
-    }
-    let mut game = Game::new(&setup).expect("the options exist");
-    let mut list = ActionList::new();
+    let edition = Edition::at(usize::from(*first) % Edition::COUNT);
     let mut bytes = choices.iter();
     let mut choose = |among: usize| {
         let high = bytes.next().copied().unwrap_or(0);
         let low = bytes.next().copied().unwrap_or(0);
         usize::from(u16::from_be_bytes([high, low])) % among
     };
+    let mut setup = Setup::new(edition);
+    for name in edition.option_names() {
+        let values = edition.option_values(name);
+        setup = setup.with(name, &values[choose(values.len())]);
+    }
+    let mut game = Game::new(&setup).expect("the options exist");
+    let mut list = ActionList::new();
     // Bytes that have run out choose the first action for ever; every game ends all the same.
     loop {
         let action = match game.to_act() {

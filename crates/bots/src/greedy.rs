@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
 use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct, View};
 
-use crate::{Bot, first, second};
+use crate::{Bot, first, second, undead};
 
 /// Most actions that are weighed for one decision. From a longer list so many are drawn.
 const MOST_WEIGHED: usize = 96;
@@ -67,7 +67,7 @@ impl Greedy {
         game.play_unchecked(action);
         let mut list = ActionList::new();
         for _ in 0..MOST_FOLLOWED {
-            if game.to_act() != ToAct::Seat(seat) || depth(&game) <= depth(before) {
+            if game.to_act() != ToAct::Seat(seat) || game.steps_waiting() <= before.steps_waiting() {
                 break;
             }
             game.legal_actions(&mut list);
@@ -105,17 +105,10 @@ fn value_for(game: &Game, seat: Seat) -> i32 {
     let score = match game {
         Game::First(siege) => first::score(siege),
         Game::Second(siege) => second::score(siege),
+        Game::Undead(siege) => undead::score(siege),
     };
     match seat.army() {
         Army::Invader => score,
         Army::Defender => -score,
-    }
-}
-
-/// How many steps wait. While there are more than before an action, what it began is not over.
-fn depth(game: &Game) -> usize {
-    match game {
-        Game::First(siege) => siege.position().agenda.steps().len(),
-        Game::Second(siege) => siege.position().agenda.steps().len(),
     }
 }

@@ -22,6 +22,7 @@ mod player;
 mod pressure;
 mod random;
 mod second;
+mod undead;
 
 use stronghold_rules::{Action, View};
 

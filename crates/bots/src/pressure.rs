@@ -1,4 +1,4 @@
-//! The pressure on a wall section, as every edition weighs it.
+//! The pressure on a wall section, and what of a horde of goblins, orcs and trolls would reach it.
 
 use stronghold_rules::unit::{Group, Horde};
 

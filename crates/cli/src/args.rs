@@ -312,7 +312,7 @@ pub struct Perft {
 
 An id is looked up in the edition it belongs to, whatever `--edition` says. Without words all rules are listed. `options` lists the options of the game.")]
 pub struct Rules {
-    /// The rule system: first or second
+    /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
     /// The id of a rule or of a worked example, the name of an option, or words to look for

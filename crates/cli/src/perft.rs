@@ -1,7 +1,7 @@
 //! `stronghold perft`.
 
 use stronghold_lab::perft::{Root, lines_of_play};
-use stronghold_rules::{Edition, Game, Setup};
+use stronghold_rules::{Game, Setup};
 
 use crate::args::Perft;
 use crate::failure::Failure;
@@ -11,7 +11,7 @@ use crate::out::print;
 pub fn run(args: &Perft) -> Result<(), Failure> {
     let options = options_given(args.edition, &args.options, args.players)?;
     let tables = read_tables(args.tables.as_deref())?;
-    let (name, value) = starter_cards(args.edition);
+    let (name, value) = args.edition.starter();
     let starter = Setup { tables, ..Setup::new(args.edition).with(name, value) };
     let setup = options.iter().fold(starter, |setup, (name, value)| setup.with(name, value));
     let game = Game::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
@@ -29,12 +29,4 @@ pub fn run(args: &Perft) -> Result<(), Failure> {
         print(&format!("{depth:>5}  {}{ended}\n", found.whole))?;
     }
     Ok(())
-}
-
-/// The option that puts fixed cards in place of drawn ones.
-fn starter_cards(edition: Edition) -> (&'static str, &'static str) {
-    match edition {
-        Edition::First => ("cards", "starter"),
-        Edition::Second => ("setup.cards", "starter"),
-    }
 }

@@ -109,11 +109,7 @@ fn seen(game: &Game, by: SeenBy) -> View {
     }
     let mut view = game.view_all();
     if let ToAct::Seat(seat) = game.to_act() {
-        match (&mut view, game.view(Some(seat))) {
-            (View::First(view), View::First(asked)) => view.actions = asked.actions,
-            (View::Second(view), View::Second(asked)) => view.actions = asked.actions,
-            _ => unreachable!("both views are of one game"),
-        }
+        view.take_actions(game.view(Some(seat)));
     }
     view
 }

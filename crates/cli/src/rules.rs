@@ -48,11 +48,8 @@ pub fn run(args: &Rules) -> Result<(), Failure> {
 /// An id tells its edition by itself; for all else the one asked for counts.
 fn edition_meant(asked: Edition, words: &str) -> Edition {
     let id = words.trim().trim_start_matches("ex.");
-    match id.split('.').next() {
-        Some("1e") => Edition::First,
-        Some("2e") => Edition::Second,
-        _ => asked,
-    }
+    let prefix = id.split('.').next();
+    Edition::ALL.iter().copied().find(|edition| Some(edition.prefix()) == prefix).unwrap_or(asked)
 }
 
 fn list(entries: &[Entry<'_>]) -> String {

@@ -109,7 +109,7 @@ fn as_text(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> Strin
     if let Some(mark) = header.tables() {
         line("tables", format!("not the standard ones ({mark})"));
     }
-    line("turns", format!("{:.2} on average", report.mean_turns()));
+    line(&format!("{}s", args.edition.turn_word()), format!("{:.2} on average", report.mean_turns()));
     line("decisions", format!("{} and {} draws of chance", report.decisions, report.chance_draws));
     line(
         "time",

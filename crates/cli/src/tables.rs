@@ -6,8 +6,8 @@ use std::path::Path;
 
 use serde_json::json;
 use stronghold_lab::draft;
-use stronghold_rules::tables::{Source, StandardFiles, TableRow};
-use stronghold_rules::{Edition, Rulebook, first, second};
+use stronghold_rules::tables::{Source, TableRow};
+use stronghold_rules::{Edition, Rulebook};
 
 use crate::args::Tables;
 use crate::failure::Failure;
@@ -33,16 +33,9 @@ fn text_of(args: &Tables, file: &str) -> Result<String, Failure> {
     match args.tables.as_ref().map(|dir| dir.join(file)).filter(|path| path.exists()) {
         Some(path) => read_text(&path),
         None => {
-            let built_in = built_in(args.edition).iter().find(|(name, _)| *name == file);
+            let built_in = args.edition.table_files().iter().find(|(name, _)| *name == file);
             Ok(built_in.map(|(_, text)| (*text).to_owned()).unwrap_or_default())
         }
-    }
-}
-
-fn built_in(edition: Edition) -> &'static StandardFiles {
-    match edition {
-        Edition::First => first::load::FILES,
-        Edition::Second => second::load::FILES,
     }
 }
 
@@ -108,7 +101,7 @@ fn values(row: &TableRow) -> String {
 
 /// Writes the built-in tables, all or none.
 fn export(edition: Edition, dir: &Path) -> Result<(), Failure> {
-    let files = built_in(edition);
+    let files = edition.table_files();
     for (name, _) in files {
         let path = dir.join(name);
         if path.exists() {

@@ -219,6 +219,14 @@ mod tests {
     }
 
     #[test]
+    fn greedy_beats_random_in_undead() {
+        let won = |invader, defender| run(&of(&Setup::new(Edition::Undead), invader, defender, 6));
+        let (storm, hold) = (won("greedy", "random"), won("random", "greedy"));
+        assert!(storm.invader_wins >= 5, "{}", storm.invader_wins);
+        assert!(hold.defender_wins >= 5, "{}", hold.defender_wins);
+    }
+
+    #[test]
     fn progress_comes_to_all_games() {
         let told = Mutex::new(Vec::new());
         let simulation = simulation("random", "random", 40);

@@ -17,6 +17,7 @@ mod first;
 mod noun;
 mod phrase;
 mod second;
+mod undead;
 mod words;
 
 use std::fmt;
@@ -40,6 +41,7 @@ pub fn parse(edition: Edition, text: &str) -> Result<Action, NotationError> {
     let action = match edition {
         Edition::First => Action::First(first::parse(&mut words)?),
         Edition::Second => Action::Second(second::parse(&mut words)?),
+        Edition::Undead => Action::Undead(undead::parse(&mut words)?),
     };
     words.end()?;
     Ok(action)
@@ -54,6 +56,7 @@ impl fmt::Display for Text {
         match self.0 {
             Action::First(action) => first::write(action, f),
             Action::Second(action) => second::write(action, f),
+            Action::Undead(action) => undead::write(action, f),
         }
     }
 }

@@ -33,7 +33,7 @@ fn after(game: &Game, script: &[&str]) -> Game {
 fn open(game: &Game) -> &Open {
     match game {
         Game::Second(siege) => &siege.position().open,
-        Game::First(_) => panic!("a game of the Second Edition"),
+        _ => panic!("a game of the Second Edition"),
     }
 }
 

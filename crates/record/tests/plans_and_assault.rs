@@ -216,7 +216,7 @@ fn the_invader_hears_of_a_trap_but_not_of_its_kind() {
     let told = |game: &Game, seat| -> Vec<_> {
         let of_second = |event| match event {
             Event::Second(event) => Some(event),
-            Event::First(_) => None,
+            _ => None,
         };
         game.view(seat).events().into_iter().filter_map(of_second).collect()
     };

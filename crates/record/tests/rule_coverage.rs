@@ -9,14 +9,6 @@ use std::path::{Path, PathBuf};
 use stronghold_record::reference::{Entry, Reference};
 use stronghold_rules::Edition;
 
-/// How the ids of an edition begin.
-fn prefix(edition: Edition) -> &'static str {
-    match edition {
-        Edition::First => "1e",
-        Edition::Second => "2e",
-    }
-}
-
 /// Files that speak of ids without proving the rules behind them.
 const NO_PROOF: [&str; 2] = ["crates/record/src/reference.rs", "crates/record/tests/rule_coverage.rs"];
 
@@ -26,7 +18,7 @@ fn every_rule_and_example_is_cited_by_a_test_or_a_scenario() {
     for edition in Edition::ALL.iter().copied() {
         let mut proved = BTreeSet::new();
         for file in &files {
-            let cited = citations(file.proof(), prefix(edition));
+            let cited = citations(file.proof(), edition.prefix());
             proved.extend(cited.filter(|cited| !cited.family).map(|cited| cited.id));
             proved.extend(file.scenario(edition).map(str::to_owned));
         }
@@ -64,7 +56,7 @@ fn unknown_ids(file: &Source, edition: Edition) -> Vec<String> {
     let reference = Reference::of(edition);
     let mut unknown = Vec::new();
     for (number, line) in file.text.lines().enumerate() {
-        for cited in citations(line, prefix(edition)) {
+        for cited in citations(line, edition.prefix()) {
             let exists = match cited.family {
                 true => reference.entries().any(|entry| entry.id().starts_with(&cited.id)),
                 false => reference.get(&cited.id).is_some(),

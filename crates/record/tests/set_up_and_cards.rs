@@ -32,14 +32,14 @@ fn play(game: &mut Game, actions: &[&str]) {
 fn open(game: &Game) -> &Open {
     match game {
         Game::Second(siege) => &siege.position().open,
-        Game::First(_) => panic!("a game of the Second Edition"),
+        _ => panic!("a game of the Second Edition"),
     }
 }
 
 fn step(game: &Game) -> Option<Step> {
     match game {
         Game::Second(siege) => siege.step(),
-        Game::First(_) => panic!("a game of the Second Edition"),
+        _ => panic!("a game of the Second Edition"),
     }
 }
 

@@ -87,11 +87,13 @@ fn clone(bencher: Bencher, edition: &Edition) {
 }
 
 /// Each edition from each side.
-const EYES: [(Edition, Seat); 4] = [
+const EYES: [(Edition, Seat); 6] = [
     (Edition::First, Seat::Invader),
     (Edition::First, Seat::Defender),
     (Edition::Second, Seat::Invader),
     (Edition::Second, Seat::Defender),
+    (Edition::Undead, Seat::Invader),
+    (Edition::Undead, Seat::Defender),
 ];
 
 #[divan::bench(args = EYES)]

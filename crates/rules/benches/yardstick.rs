@@ -15,11 +15,12 @@ const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(400);
 
 /// The games that are measured: a name and a set-up.
-fn sieges() -> [(&'static str, Setup); 3] {
+fn sieges() -> [(&'static str, Setup); 4] {
     [
         ("Second Edition", Setup::new(Edition::Second)),
         ("First Edition, 2 players", Setup::new(Edition::First)),
         ("First Edition, 4 players", Setup::new(Edition::First).with("players", "4")),
+        ("Undead", Setup::new(Edition::Undead)),
     ]
 }
 

@@ -171,6 +171,20 @@ impl Place {
         (Place::Rw1..=Place::Re3).contains(&self).then(|| Rampart::at(self.index() - Place::Rw1.index()))
     }
 
+    /// Whether it is a section, a rampart or a foreground.
+    #[inline]
+    pub fn is_stormed(self) -> bool {
+        self <= Place::E4 || (Place::Rw1..=Place::Fe).contains(&self)
+    }
+
+    /// Position among sections, ramparts and foregrounds, in board order. The caller knows that it is one of them.
+    #[inline]
+    pub fn storm_index(self) -> usize {
+        debug_assert!(self.is_stormed());
+        let index = self.index();
+        if index < Section::COUNT { index } else { index - Place::Rw1.index() + Section::COUNT }
+    }
+
     /// The side whose foreground this place is.
     #[inline]
     pub fn foreground(self) -> Option<Side> {
@@ -338,6 +352,13 @@ mod tests {
             ramparts.sort();
             assert_eq!(section.ramparts(), ramparts, "{section}");
         }
+    }
+
+    #[test]
+    fn stormed_places_are_counted_without_a_gap() {
+        let counted: Vec<usize> =
+            Place::ALL.iter().filter(|place| place.is_stormed()).map(|place| place.storm_index()).collect();
+        assert_eq!(counted, (0..18).collect::<Vec<_>>());
     }
 
     #[test]

@@ -90,6 +90,13 @@ pub fn draws<K>(bag: Group<K>, count: u8) -> impl Iterator<Item = (Group<K>, u12
     })
 }
 
+/// Whether these units may come when `count` are drawn, or all there are.
+pub fn may_draw<K>(bag: Group<K>, drawn: Group<K>, count: u8) -> bool {
+    // A group that nobody drew may hold more units than a byte counts.
+    let total = drawn.counts().iter().map(|units| u32::from(*units)).sum::<u32>();
+    bag.contains(drawn) && total == u32::from(count.min(bag.total()))
+}
+
 /// A number from 0 to `bound` - 1, all equally likely. Equal on every machine for equal generators.
 #[inline]
 pub fn below<R: Rng + ?Sized>(rng: &mut R, bound: u32) -> u32 {

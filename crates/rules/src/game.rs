@@ -9,13 +9,33 @@ use crate::chance::Outcomes;
 use crate::digest::digest;
 use crate::event::Audience;
 use crate::fault::Fault;
-use crate::first;
+use crate::first::FirstEdition;
 use crate::list::{List, Sink};
 use crate::named::named;
-use crate::options::OptionError;
+use crate::options::{OptionError, OptionSet};
 use crate::seat::{Outcome, Seat, ToAct};
-use crate::second;
-use crate::tables::{TableError, TableFiles, TableRow};
+use crate::second::SecondEdition;
+use crate::siege::{self, RuleSystem, Siege};
+use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
+use crate::undead::UndeadEdition;
+use crate::view;
+
+// The editions are listed in the macros below and in [`Edition`], and nowhere else in this file.
+
+/// Defines an enum that holds the same kind of thing of whichever edition.
+macro_rules! of_each {
+    ($(#[$doc:meta])* $name:ident($kind:ident)) => {
+        $(#[$doc])*
+        pub enum $name {
+            /// The First Edition.
+            First($kind<FirstEdition>),
+            /// The Second Edition.
+            Second($kind<SecondEdition>),
+            /// Undead.
+            Undead($kind<UndeadEdition>),
+        }
+    };
+}
 
 /// Does the same for a value of whichever edition.
 macro_rules! each {
@@ -23,19 +43,51 @@ macro_rules! each {
         match $value {
             $kind::First($inner) => $body,
             $kind::Second($inner) => $body,
+            $kind::Undead($inner) => $body,
         }
     };
 }
 
-/// The same, wrapping the result as one of that edition.
-macro_rules! wrap {
-    ($kind:ident, $value:expr, $inner:ident => $wrapper:ident ($body:expr)) => {
-        match $value {
-            $kind::First($inner) => $wrapper::First($body),
-            $kind::Second($inner) => $wrapper::Second($body),
+/// Does the same for two values of one edition; something else if their editions differ.
+macro_rules! pair {
+    ($one:ident, $two:ident, $values:expr, $first:ident, $second:ident => $body:expr, $else:expr) => {
+        match $values {
+            ($one::First($first), $two::First($second)) => $body,
+            ($one::Second($first), $two::Second($second)) => $body,
+            ($one::Undead($first), $two::Undead($second)) => $body,
+            _ => $else,
         }
     };
 }
+
+/// Does something with the rule system of an edition, as the type `$system`.
+macro_rules! system {
+    ($edition:expr, $system:ident => $body:expr) => {
+        match $edition {
+            Edition::First => {
+                type $system = FirstEdition;
+                $body
+            }
+            Edition::Second => {
+                type $system = SecondEdition;
+                $body
+            }
+            Edition::Undead => {
+                type $system = UndeadEdition;
+                $body
+            }
+        }
+    };
+}
+
+/// A rulebook of an edition, shared by its games.
+type Book<E> = Arc<siege::Rulebook<E>>;
+/// An action of an edition.
+type ActionOf<E> = <E as RuleSystem>::Action;
+/// An event of an edition.
+type EventOf<E> = <E as RuleSystem>::Event;
+/// A view of an edition.
+type ViewOf<E> = view::View<E>;
 
 named! {
     /// The rule systems.
@@ -44,6 +96,40 @@ named! {
         First,
         /// The Second Edition (2015).
         Second,
+        /// Stronghold: Undead (2020).
+        Undead,
+    }
+}
+
+impl Edition {
+    /// What the ids of its rules begin with: `1e`, `2e`, `un`.
+    pub fn prefix(self) -> &'static str {
+        system!(self, System => System::PREFIX)
+    }
+
+    /// What it calls a turn: `turn` or `round`.
+    pub fn turn_word(self) -> &'static str {
+        system!(self, System => System::TURN)
+    }
+
+    /// The option, and its value, that puts fixed cards in place of drawn ones.
+    pub fn starter(self) -> (&'static str, &'static str) {
+        system!(self, System => System::STARTER)
+    }
+
+    /// Names of its options.
+    pub fn option_names(self) -> &'static [&'static str] {
+        system!(self, System => <System as RuleSystem>::Options::NAMES)
+    }
+
+    /// Values of one of its options: all names, or the ends of a range of numbers.
+    pub fn option_values(self, name: &str) -> Vec<String> {
+        system!(self, System => <System as RuleSystem>::Options::values(name))
+    }
+
+    /// Its compiled-in tables, by file name.
+    pub fn table_files(self) -> &'static StandardFiles {
+        system!(self, System => System::FILES)
     }
 }
 
@@ -82,56 +168,31 @@ pub enum SetupError {
     Table(#[from] TableError),
 }
 
-/// Tables and options of an edition, ready for any number of games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Rulebook {
-    /// The First Edition.
-    First(Arc<first::Rulebook>),
-    /// The Second Edition.
-    Second(Arc<second::Rulebook>),
+of_each! {
+    /// Tables and options of an edition, ready for any number of games.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    Rulebook(Book)
 }
 
 impl Rulebook {
     /// Reads the tables and checks the options.
     pub fn new(setup: &Setup) -> Result<Rulebook, SetupError> {
-        match setup.edition {
-            Edition::First => {
-                let mut options = first::Options::default();
-                for (name, value) in &setup.options {
-                    options.set(name, value)?;
-                }
-                // Tables of one's own have to be sound for every option: records mark them as a whole.
-                if setup.tables != TableFiles::standard() {
-                    first::load::rows(&setup.tables)?;
-                }
-                let tables = first::load::load(&setup.tables, &options)?;
-                Ok(Rulebook::First(Arc::new(first::Rulebook { tables, options })))
-            }
-            Edition::Second => {
-                let mut options = second::Options::default();
-                for (name, value) in &setup.options {
-                    options.set(name, value)?;
-                }
-                let tables = second::load::load(&setup.tables)?;
-                Ok(Rulebook::Second(Arc::new(second::Rulebook { tables, options })))
-            }
-        }
+        system!(setup.edition, System => Ok(Rulebook::from(read::<System>(setup)?)))
     }
 
     /// The rule system.
     pub fn edition(&self) -> Edition {
-        match self {
-            Rulebook::First(_) => Edition::First,
-            Rulebook::Second(_) => Edition::Second,
-        }
+        each!(Rulebook, self, book => book.edition())
     }
 
     /// The seats at the table, the Invader's first.
     pub fn seats(&self) -> &'static [Seat] {
-        match self {
-            Rulebook::First(book) => book.options.players.seats(),
-            Rulebook::Second(_) => Seat::at_table(2),
-        }
+        each!(Rulebook, self, book => book.seats())
+    }
+
+    /// Turns or rounds of a game.
+    pub fn turns(&self) -> u8 {
+        each!(Rulebook, self, book => book.turns())
     }
 
     /// Options that differ from their default values.
@@ -141,40 +202,42 @@ impl Rulebook {
 
     /// Checks one option of an edition.
     pub fn check_option(edition: Edition, name: &str, value: &str) -> Result<(), OptionError> {
-        match edition {
-            Edition::First => first::Options::default().set(name, value),
-            Edition::Second => second::Options::default().set(name, value),
-        }
+        system!(edition, System => <System as RuleSystem>::Options::default().set(name, value))
     }
 
     /// All rows of an edition's tables, for readers.
     pub fn rows(edition: Edition, tables: &TableFiles) -> Result<Vec<TableRow>, TableError> {
-        match edition {
-            Edition::First => first::load::rows(tables),
-            Edition::Second => second::load::rows(tables),
-        }
+        system!(edition, System => System::rows(tables))
     }
 }
 
-/// A decision of a seat or of chance. Aligned so that lists are written and read a whole action at a time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(untagged)]
-#[repr(align(8))]
-pub enum Action {
-    /// Of the First Edition.
-    First(first::Action),
-    /// Of the Second Edition.
-    Second(second::Action),
+/// Reads the tables of an edition and checks the options.
+fn read<E: RuleSystem>(setup: &Setup) -> Result<Arc<siege::Rulebook<E>>, SetupError> {
+    let mut options = E::Options::default();
+    for (name, value) in &setup.options {
+        options.set(name, value)?;
+    }
+    // Tables of one's own have to be sound for every option: records mark them as a whole.
+    if setup.tables != TableFiles::standard() {
+        E::rows(&setup.tables)?;
+    }
+    let tables = E::load(&setup.tables, &options)?;
+    Ok(Arc::new(siege::Rulebook { tables, options }))
 }
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Event {
-    /// In the First Edition.
-    First(first::Event),
-    /// In the Second Edition.
-    Second(second::Event),
+of_each! {
+    /// A decision of a seat or of chance. Aligned so that lists are written and read a whole action at a time.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+    #[serde(untagged)]
+    #[repr(align(8))]
+    Action(ActionOf)
+}
+
+of_each! {
+    /// Something that happened.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[serde(untagged)]
+    Event(EventOf)
 }
 
 impl Event {
@@ -218,13 +281,10 @@ pub struct Prompt {
     pub rule: &'static str,
 }
 
-/// A game in progress.
-#[derive(Clone, Debug)]
-pub enum Game {
-    /// Of the First Edition.
-    First(first::Siege),
-    /// Of the Second Edition.
-    Second(second::Siege),
+of_each! {
+    /// A game in progress.
+    #[derive(Clone, Debug)]
+    Game(Siege)
 }
 
 impl Game {
@@ -235,23 +295,17 @@ impl Game {
 
     /// A new game by a rulebook that is already read.
     pub fn start(book: &Rulebook) -> Game {
-        match book {
-            Rulebook::First(book) => Game::First(first::Siege::new(book.clone())),
-            Rulebook::Second(book) => Game::Second(second::Siege::new(book.clone())),
-        }
+        each!(Rulebook, book, book => Game::from(Siege::new(book.clone())))
     }
 
     /// The rule system.
     pub fn edition(&self) -> Edition {
-        match self {
-            Game::First(_) => Edition::First,
-            Game::Second(_) => Edition::Second,
-        }
+        each!(Game, self, siege => siege.book().edition())
     }
 
     /// Tables and options.
     pub fn rulebook(&self) -> Rulebook {
-        wrap!(Game, self, siege => Rulebook(siege.book().clone()))
+        each!(Game, self, siege => Rulebook::from(siege.book().clone()))
     }
 
     /// The seats at the table, the Invader's first.
@@ -266,10 +320,7 @@ impl Game {
 
     /// What the seat to act is asked; nothing when chance acts or the game is over.
     pub fn prompt(&self) -> Option<Prompt> {
-        match self {
-            Game::First(siege) => siege.step().and_then(first::Step::prompt),
-            Game::Second(siege) => siege.step().and_then(second::Step::prompt),
-        }
+        each!(Game, self, siege => siege.step().and_then(|step| step.prompt()))
     }
 
     /// Fills the list with the legal actions of the seat to act, in a fixed order. Chance has none here, see
@@ -282,27 +333,17 @@ impl Game {
 
     /// What chance can bring, with exact probabilities. Empty unless chance is to act.
     pub fn chance_outcomes(&self) -> Outcomes<Action> {
-        match self {
-            Game::First(siege) => siege.chance_outcomes().map(Action::First),
-            Game::Second(siege) => siege.chance_outcomes().map(Action::Second),
-        }
+        each!(Game, self, siege => siege.chance_outcomes().map(Action::from))
     }
 
     /// Picks an outcome of chance with its probability. Nothing unless chance is to act.
     pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
-        match self {
-            Game::First(siege) => siege.sample_chance(rng).map(Action::First),
-            Game::Second(siege) => siege.sample_chance(rng).map(Action::Second),
-        }
+        each!(Game, self, siege => siege.sample_chance(rng).map(Action::from))
     }
 
     /// Whether this action may be played now, by the seat to act or by chance.
     pub fn is_legal(&self, action: Action) -> bool {
-        match (self, action) {
-            (Game::First(siege), Action::First(action)) => siege.is_legal(action),
-            (Game::Second(siege), Action::Second(action)) => siege.is_legal(action),
-            _ => false,
-        }
+        pair!(Game, Action, (self, action), siege, action => siege.is_legal(action), false)
     }
 
     /// Plays an action of the seat to act or of chance. The list is the gate: anything else leaves the game unchanged.
@@ -330,11 +371,7 @@ impl Game {
     /// Plays an action that was just listed. With any other action the game is spoilt, or the call panics.
     #[inline]
     pub fn play_unchecked(&mut self, action: Action) {
-        match (self, action) {
-            (Game::First(siege), Action::First(action)) => siege.play_unchecked(action),
-            (Game::Second(siege), Action::Second(action)) => siege.play_unchecked(action),
-            (_, action) => other_edition(action),
-        }
+        pair!(Game, Action, (self, action), siege, action => siege.play_unchecked(action), other_edition(action));
     }
 
     /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
@@ -342,15 +379,9 @@ impl Game {
     ///
     /// A game on the way waits for nobody, whatever its view says about who is to act.
     pub fn play_watched(&mut self, action: Action, mut see: impl FnMut(&Game)) {
-        match (self, action) {
-            (Game::First(siege), Action::First(action)) => {
-                siege.play_watched(action, |siege| see(&Game::First(siege.clone())));
-            }
-            (Game::Second(siege), Action::Second(action)) => {
-                siege.play_watched(action, |siege| see(&Game::Second(siege.clone())));
-            }
-            (_, action) => other_edition(action),
-        }
+        pair!(Game, Action, (self, action), siege, action => {
+            siege.play_watched(action, |siege| see(&Game::from(siege.clone())));
+        }, other_edition(action));
     }
 
     /// The rule behind the question that is open now. It depends on nothing hidden.
@@ -360,19 +391,12 @@ impl Game {
 
     /// The rules that forbid an action which is not legal here. For the seat to act alone: its secrets count.
     pub fn refusal(&self, action: Action) -> &'static [&'static str] {
-        match (self, action) {
-            (Game::First(siege), Action::First(action)) => siege.refusal(action),
-            (Game::Second(siege), Action::Second(action)) => siege.refusal(action),
-            _ => self.out_of_turn(),
-        }
+        pair!(Game, Action, (self, action), siege, action => siege.refusal(action), self.out_of_turn())
     }
 
     /// What the last action brought about.
     pub fn events(&self) -> Vec<Event> {
-        match self {
-            Game::First(siege) => siege.events().iter().copied().map(Event::First).collect(),
-            Game::Second(siege) => siege.events().iter().copied().map(Event::Second).collect(),
-        }
+        each!(Game, self, siege => siege.events().iter().copied().map(Event::from).collect())
     }
 
     /// How many of them a seat, or a spectator, may know of.
@@ -389,12 +413,12 @@ impl Game {
 
     /// All that a seat, or a spectator, may know.
     pub fn view(&self, seat: Option<Seat>) -> View {
-        wrap!(Game, self, siege => View(siege.view(seat)))
+        each!(Game, self, siege => View::from(siege.view(seat)))
     }
 
     /// Everything, the secrets of all seats included: only for those who look back at a game that is over.
     pub fn view_all(&self) -> View {
-        wrap!(Game, self, siege => View(siege.view_all()))
+        each!(Game, self, siege => View::from(siege.view_all()))
     }
 
     /// How the game ended.
@@ -410,7 +434,12 @@ impl Game {
 
     /// The turn, from 1; 0 during set-up.
     pub fn turn(&self) -> u8 {
-        each!(Game, self, siege => siege.position().open.turn)
+        each!(Game, self, siege => siege.turn())
+    }
+
+    /// How many steps wait. While there are more than before an action, what it began is not over.
+    pub fn steps_waiting(&self) -> usize {
+        each!(Game, self, siege => siege.position().agenda.steps().len())
     }
 
     /// A hash of the position that is equal on every machine.
@@ -419,14 +448,11 @@ impl Game {
     }
 }
 
-/// All that a seat, or a spectator, may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum View {
-    /// Of the First Edition.
-    First(first::View),
-    /// Of the Second Edition.
-    Second(second::View),
+of_each! {
+    /// All that a seat, or a spectator, may know.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    #[serde(untagged)]
+    View(ViewOf)
 }
 
 impl View {
@@ -440,66 +466,92 @@ impl View {
         each!(View, self, view => view.to_act)
     }
 
+    /// The rule system.
+    pub fn edition(&self) -> Edition {
+        each!(View, self, view => view.book().edition())
+    }
+
+    /// The turn, from 1, and how many there are; 0 during set-up.
+    pub fn turn(&self) -> (u8, u8) {
+        each!(View, self, view => (view.turn(), view.book().turns()))
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        each!(View, self, view => view.outcome())
+    }
+
     /// The legal actions, if this seat is to act.
     pub fn actions(&self) -> Vec<Action> {
-        match self {
-            View::First(view) => view.actions.iter().copied().map(Action::First).collect(),
-            View::Second(view) => view.actions.iter().copied().map(Action::Second).collect(),
-        }
+        each!(View, self, view => view.actions.iter().copied().map(Action::from).collect())
     }
 
     /// What the last action brought about, as far as this seat may know.
     pub fn events(&self) -> Vec<Event> {
-        match self {
-            View::First(view) => view.events.iter().copied().map(Event::First).collect(),
-            View::Second(view) => view.events.iter().copied().map(Event::Second).collect(),
-        }
+        each!(View, self, view => view.events.iter().copied().map(Event::from).collect())
+    }
+
+    /// Leaves out what the last action brought about.
+    pub fn forget_events(&mut self) {
+        each!(View, self, view => view.events.clear());
+    }
+
+    /// Takes over the legal actions that another view of the same game shows.
+    pub fn take_actions(&mut self, from: View) {
+        pair!(View, View, (self, from), view, from => view.actions = from.actions, {});
     }
 
     /// Whether the table looks the same in both, whatever led to it.
     pub fn looks_like(&self, other: &View) -> bool {
-        match (self, other) {
-            (View::First(one), View::First(other)) => one.looks_like(other),
-            (View::Second(one), View::Second(other)) => one.looks_like(other),
-            _ => false,
-        }
+        pair!(View, View, (self, other), one, other => one.looks_like(other), false)
     }
 
     /// What this seat is asked, if it is to act.
     pub fn prompt(&self) -> Option<Prompt> {
-        if self.seat().map(ToAct::Seat) != Some(self.to_act()) {
-            return None;
-        }
-        match self {
-            View::First(view) => view.step().and_then(first::Step::prompt),
-            View::Second(view) => view.step().and_then(second::Step::prompt),
-        }
+        self.question().filter(|_| self.seat().map(ToAct::Seat) == Some(self.to_act()))
+    }
+
+    /// What the seat to act is asked, whoever looks on.
+    pub fn question(&self) -> Option<Prompt> {
+        each!(View, self, view => view.step().and_then(|step| step.prompt()))
     }
 
     /// A full position that could lie behind this view.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
-        wrap!(View, self, view => Game(view.determinize(rng)))
+        each!(View, self, view => Game::from(view.determinize(rng)))
     }
 }
 
 /// Takes the actions of an edition into a list of the facade.
 struct Wrapped<'a>(&'a mut ActionList);
 
-impl Sink<first::Action> for Wrapped<'_> {
+impl<A> Sink<A> for Wrapped<'_>
+where
+    Action: From<A>,
+{
     #[inline]
-    fn push(&mut self, action: first::Action) -> std::ops::ControlFlow<()> {
-        self.0.push(Action::First(action));
+    fn push(&mut self, action: A) -> std::ops::ControlFlow<()> {
+        self.0.push(Action::from(action));
         std::ops::ControlFlow::Continue(())
     }
 }
 
-impl Sink<second::Action> for Wrapped<'_> {
-    #[inline]
-    fn push(&mut self, action: second::Action) -> std::ops::ControlFlow<()> {
-        self.0.push(Action::Second(action));
-        std::ops::ControlFlow::Continue(())
-    }
+/// What belongs to an edition, as something of the facade.
+macro_rules! from_each {
+    ($($wrapper:ident($kind:ident))*) => {$(
+        from_each!($wrapper: First($kind<FirstEdition>), Second($kind<SecondEdition>), Undead($kind<UndeadEdition>));
+    )*};
+    ($wrapper:ident: $($variant:ident($kind:ty)),*) => {$(
+        impl From<$kind> for $wrapper {
+            #[inline]
+            fn from(inner: $kind) -> $wrapper {
+                $wrapper::$variant(inner)
+            }
+        }
+    )*};
 }
+
+from_each!(Rulebook(Book) Game(Siege) View(ViewOf) Action(ActionOf) Event(EventOf));
 
 /// An action of another edition than that of the game.
 #[cold]

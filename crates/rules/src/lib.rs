@@ -47,11 +47,15 @@ mod named;
 pub mod options;
 pub mod order;
 mod question;
+mod refusal;
 pub mod seat;
 pub mod second;
+pub mod siege;
 pub mod tables;
 mod travel;
+pub mod undead;
 pub mod unit;
+pub mod view;
 
 pub use game::{
     Action, ActionList, Edition, Event, Game, Illegal, Prompt, Rulebook, Setup, SetupError, View,

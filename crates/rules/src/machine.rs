@@ -15,11 +15,11 @@ named! {
     Emplacement { Rw1, Rw2, Rw3, Rw4, Re1, Re2, Re3, Fw, Fe }
 }
 
-/// A barrage machine on the board with what is left of its deck.
+/// A machine that throws at the walls, with what is left of its deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Battery {
+pub struct Battery<M = Machine> {
     /// What kind of machine it is.
-    pub machine: Machine,
+    pub machine: M,
     /// Hit cards in its deck.
     pub hits: u8,
     /// Miss cards in its deck.

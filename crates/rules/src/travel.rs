@@ -22,6 +22,39 @@ pub(crate) trait Travel: Sized {
     fn swap(unit: Garrison, from: Place, other: Garrison, to: Place) -> Self;
 }
 
+/// Lets the moves and swaps of an edition's actions travel. `$place` names the place at a position of its garrison.
+macro_rules! travelling {
+    ($action:ident, $place:path) => {
+        impl $crate::travel::Travel for $action {
+            #[inline]
+            fn place(position: usize) -> $crate::board::Place {
+                $place(position)
+            }
+
+            #[inline]
+            fn step(
+                unit: $crate::unit::Garrison,
+                from: $crate::board::Place,
+                to: $crate::board::Place,
+            ) -> $action {
+                $action::Move { unit, from, to }
+            }
+
+            #[inline]
+            fn swap(
+                unit: $crate::unit::Garrison,
+                from: $crate::board::Place,
+                other: $crate::unit::Garrison,
+                to: $crate::board::Place,
+            ) -> $action {
+                $action::Swap { unit, from, other, to }
+            }
+        }
+    };
+}
+
+pub(crate) use travelling;
+
 /// A place inside the stronghold whose units may trade places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Quarters {

@@ -24,7 +24,7 @@ pub trait UnitKind: Copy + Eq + fmt::Display + std::str::FromStr + 'static {
 }
 
 named! {
-    /// Units of the Invader.
+    /// Units of the Invader in the First and the Second Edition.
     Horde {
         /// Strength 1.
         Goblin,
@@ -37,6 +37,26 @@ named! {
 
 impl UnitKind for Horde {
     const KINDS: [Self; 3] = [Horde::Goblin, Horde::Orc, Horde::Troll];
+    #[inline]
+    fn rank(self) -> usize {
+        self.index()
+    }
+}
+
+named! {
+    /// Units of the Invader in Undead.
+    Undead {
+        /// Strength 1; levitates, and is stronger beside a vampire.
+        Phantom,
+        /// Strength 2; feeds the Altar of Death.
+        Skeleton,
+        /// Strength 3.
+        Vampire,
+    }
+}
+
+impl UnitKind for Undead {
+    const KINDS: [Self; 3] = [Undead::Phantom, Undead::Skeleton, Undead::Vampire];
     #[inline]
     fn rank(self) -> usize {
         self.index()
@@ -64,7 +84,7 @@ impl UnitKind for Garrison {
 }
 
 named! {
-    /// The two heroes of the Defender. They are not units.
+    /// The two heroes of the Defender in the First and the Second Edition. They are not units.
     Hero { Officer, Warrior }
 }
 
@@ -193,6 +213,12 @@ impl<K: UnitKind> Group<K> {
     #[inline]
     pub fn add(&mut self, kind: K) {
         self.counts[kind.rank()] += 1;
+    }
+
+    /// So many units of one type join.
+    #[inline]
+    pub fn add_all(&mut self, kind: K, count: u8) {
+        self.counts[kind.rank()] += count;
     }
 
     /// One unit leaves. The caller knows that it is here.

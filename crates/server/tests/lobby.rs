@@ -62,7 +62,10 @@ async fn editions_are_told_with_a_tag_and_not_sent_twice() {
     let players =
         |edition: &EditionInfo| edition.tables.iter().map(|table| table.players).collect::<Vec<_>>();
     let open: Vec<_> = editions.iter().map(|edition| (edition.id, players(edition))).collect();
-    assert_eq!(open, [(Edition::First, vec![2, 3, 4]), (Edition::Second, vec![2])]);
+    assert_eq!(
+        open,
+        [(Edition::First, vec![2, 3, 4]), (Edition::Second, vec![2]), (Edition::Undead, vec![2])]
+    );
     let books = editions.iter().flat_map(|edition| {
         ["catalogue", "rules"].map(|book| format!("/api/editions/{}/{book}", edition.id))
     });

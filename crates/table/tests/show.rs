@@ -14,3 +14,5 @@ mod secrets;
 mod sizes;
 #[path = "show/story.rs"]
 mod story;
+#[path = "show/undead.rs"]
+mod undead;

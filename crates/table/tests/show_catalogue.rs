@@ -66,7 +66,41 @@ fn the_catalogue_knows_what_the_picture_of_the_first_edition_shows() {
     assert_eq!(board.paths.len(), 21);
 }
 
-/// Two, three or four may play the First Edition, two the Second.
+/// The same for Undead: spells, buildings, pieces and marks have their terms.
+#[test]
+fn the_catalogue_knows_what_the_picture_of_undead_shows() {
+    let game =
+        Game::new(&Setup::new(Edition::Undead).with("spell-draw", "starter")).expect("the setup is sound");
+    let catalogue = catalogue(Edition::Undead);
+    let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
+    let sheet = sheet(&game.view(None), Standing::default());
+    let Picture::Undead(picture) = &sheet.picture else { panic!("a game of Undead") };
+    let has = |key: &str| assert!(keys.contains(key), "{key}");
+    for building in &picture.stronghold.buildings {
+        has(&building.id);
+        building.actions.iter().for_each(|action| has(&action.id));
+    }
+    let cards = picture.necromancer.tome.iter().chain(&picture.necromancer.library);
+    assert_eq!(cards.clone().count(), 18);
+    for card in cards {
+        has(&format!("spell.{}", card.id));
+        // A tile or engine of a spell has a term of its own.
+        assert!(card.left.is_none() || keys.contains(card.id.as_str()), "{card:?}");
+    }
+    picture.stronghold.priests.iter().for_each(|priest| has(&priest.id));
+    for kind in
+        ["phantom", "skeleton", "vampire", "marksman", "soldier", "veteran", "bone", "footbridge", "saint"]
+    {
+        has(kind);
+    }
+    let board = &catalogue.board;
+    let buildings: Vec<&str> = board.buildings.iter().map(|building| building.id.as_str()).collect();
+    assert_eq!(buildings.len(), picture.stronghold.buildings.len(), "{buildings:?}");
+    assert_eq!((board.fields.len(), board.towers.len()), (picture.fields.len(), picture.towers.len()));
+    assert_eq!(board.paths.len(), 21);
+}
+
+/// Two, three or four may play the First Edition, two the others.
 #[test]
 fn the_first_edition_has_tables_for_two_three_and_four() {
     let editions = editions();
@@ -75,6 +109,7 @@ fn the_first_edition_has_tables_for_two_three_and_four() {
         edition.tables.iter().map(|table| table.players).collect::<Vec<_>>()
     };
     assert_eq!((players(Edition::First), players(Edition::Second)), (vec![2, 3, 4], vec![2]));
+    assert_eq!(players(Edition::Undead), [2]);
 }
 
 /// Every piece of the picture has its term and its place on the board.

@@ -4,7 +4,7 @@ use std::fmt::{Display, Write as _};
 use std::path::Path;
 
 use stronghold_rules::{Army, Edition, Seat};
-use stronghold_table::wire::{self, board, first, second};
+use stronghold_table::wire::{self, board, first, second, undead};
 use ts_rs::{Config, TS};
 
 macro_rules! declare {
@@ -31,7 +31,8 @@ fn common() -> String {
     let mut text = format!(
         "{HEAD}import type {{ Board }} from './board';\n\
                             import type {{ FirstPicture }} from './first';\n\
-                            import type {{ SecondPicture }} from './second';\n\n"
+                            import type {{ SecondPicture }} from './second';\n\
+                            import type {{ UndeadPicture }} from './undead';\n\n"
     );
     union(&mut text, "Edition", Edition::ALL);
     union(&mut text, "Army", Army::ALL);
@@ -53,19 +54,19 @@ fn of_the_board() -> String {
         board::UnitPile, board::Board, board::SectionShape, board::TowerShape, board::FieldShape, board::PathShape,
         board::BuildingShape, board::Section, board::Forecast, board::Verdict, board::Order, board::RitualToken,
         board::Tower, board::Field, board::Battery, board::Path, board::Trap, board::Payment, board::Building,
-        board::BuildingAction, board::Mark,
+        board::BuildingAction, board::Mark, board::Note,
     );
     text
 }
 
 fn of_the_first_edition() -> String {
     let mut text = format!(
-        "{HEAD}import type {{ Building, Field, Mark, Path, Payment, Section, Tower, UnitPile }} from './board';\n\
+        "{HEAD}import type {{ Building, Field, Mark, Note, Path, Payment, Section, Tower, UnitPile }} from './board';\n\
          import type {{ Seat }} from './common';\n\n"
     );
     declare!(text:
         first::Picture, first::Barbican, first::Glory, first::DeedState, first::Warlord, first::PhaseCard,
-        first::CardAction, first::Commander, first::Stronghold, first::Note,
+        first::CardAction, first::Commander, first::Stronghold,
     );
     text
 }
@@ -81,6 +82,17 @@ fn of_the_second_edition() -> String {
     text
 }
 
+fn of_undead() -> String {
+    let mut text = format!(
+        "{HEAD}import type {{ Building, Field, Mark, Note, Path, Section, Tower, UnitPile }} from './board';\n\n"
+    );
+    declare!(text:
+        undead::Picture, undead::Necromancer, undead::RoundMana, undead::SpellCard, undead::Panic, undead::PanicCard,
+        undead::Stronghold, undead::Priest,
+    );
+    text
+}
+
 #[test]
 fn the_web_app_has_the_types_of_the_wire() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
@@ -89,6 +101,7 @@ fn the_web_app_has_the_types_of_the_wire() {
         ("board.ts", of_the_board()),
         ("first.ts", of_the_first_edition()),
         ("second.ts", of_the_second_edition()),
+        ("undead.ts", of_undead()),
     ];
     for (name, made) in files {
         let file = folder.join(name);

@@ -8,7 +8,7 @@ import type { Seat, SumLine } from './common';
  */
 export type UnitPile = { 
 /**
- * The kind: `goblin`, `orc`, `troll`, `marksman`, `soldier`, `veteran`.
+ * The kind: `goblin`, `orc`, `troll`, in Undead `phantom`, `skeleton`, `vampire`; `marksman`, `soldier`, `veteran`.
  */
 kind: string, 
 /**
@@ -143,7 +143,7 @@ wood: number,
  */
 destroyed: boolean, 
 /**
- * Heroes: `officer`, `warrior`.
+ * Heroes: `officer`, `warrior`; in Undead the priests `priest-west`, `priest-east`.
  */
 heroes: Array<string>, 
 /**
@@ -218,8 +218,8 @@ defender: number,
  */
 verdict: Verdict, 
 /**
- * Strength of the units that die; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender
- * can lose.
+ * Strength of the units that die, in Undead the most that can be defeated; nothing for `quiet` and `even`. For a
+ * breach: the points beyond what the Defender can lose.
  */
 by: number, 
 /**
@@ -287,7 +287,7 @@ id: string,
  */
 garrison: Array<UnitPile>, 
 /**
- * `cannon`, `pole` or `bay-window`.
+ * `cannon`, `pole` or `bay-window`; in Undead `crossbow`, `cannon`, `aspen-stakes` or `cross`.
  */
 machine: string | null, 
 /**
@@ -347,7 +347,7 @@ marks: Array<Mark>, };
  */
 export type Battery = { 
 /**
- * `ballista`, `catapult` or `trebuchet`.
+ * `ballista`, `catapult` or `trebuchet`; in Undead `bone-thrower`, `spectral-ballista` or `skull-catapult`.
  */
 machine: string, 
 /**
@@ -394,7 +394,11 @@ assigned: Array<UnitPile>,
 /**
  * Siege towers that are assigned to it, for the Invader alone.
  */
-assignedTowers: number, };
+assignedTowers: number, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, };
 
 /**
  * A trap.
@@ -482,7 +486,11 @@ completed: boolean,
 /**
  * Whose hourglasses lie there; told only with two Defenders.
  */
-payer: Seat | null, };
+payer: Seat | null, 
+/**
+ * Other pieces and states.
+ */
+marks: Array<Mark>, };
 
 /**
  * A piece or a state without a place of its own on the drawing.
@@ -490,11 +498,29 @@ payer: Seat | null, };
 export type Mark = { 
 /**
  * What it is: `platform`, `gale`, `accident-orc`, `altar`, `speech`, `fire`, `saboteur`, `panic`, `spectres`,
- * `possessed-officer`, `accurate-shot`, `blood-stones`.
+ * `possessed-officer`, `accurate-shot`, `blood-stones`; in Undead the ids of tiles, `footbridge`, `bone`, `saint`,
+ * `consecrated-ground`, `crystal`, and of spells that last for the round.
  */
 id: string, 
 /**
  * In plain words.
  */
-label: string, };
+label: string, 
+/**
+ * It lies there without effect now, as a tile without a crystal does.
+ */
+idle: boolean, };
+
+/**
+ * Something about the state of the game, in plain text.
+ */
+export type Note = { 
+/**
+ * What it is about.
+ */
+title: string, 
+/**
+ * What there is to say.
+ */
+lines: Array<string>, };
 

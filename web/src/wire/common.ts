@@ -4,8 +4,9 @@
 import type { Board } from './board';
 import type { FirstPicture } from './first';
 import type { SecondPicture } from './second';
+import type { UndeadPicture } from './undead';
 
-export type Edition = "first" | "second";
+export type Edition = "first" | "second" | "undead";
 
 export type Army = "invader" | "defender";
 
@@ -461,7 +462,7 @@ text: string, };
 /**
  * What lies on the table, by edition.
  */
-export type Picture = { "edition": "first" } & FirstPicture | { "edition": "second" } & SecondPicture;
+export type Picture = { "edition": "first" } & FirstPicture | { "edition": "second" } & SecondPicture | { "edition": "undead" } & UndeadPicture;
 
 /**
  * What does not change from sheet to sheet: told once when a table is opened.

@@ -1,7 +1,7 @@
 // Made from the Rust types of crates/table/src/wire; do not edit.
 // UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
 
-import type { Building, Field, Mark, Path, Payment, Section, Tower, UnitPile } from './board';
+import type { Building, Field, Mark, Note, Path, Payment, Section, Tower, UnitPile } from './board';
 import type { Seat } from './common';
 
 /**
@@ -300,17 +300,4 @@ blessing: string | null,
  * Other pieces and states.
  */
 marks: Array<Mark>, };
-
-/**
- * Something about the state of the game, in plain text.
- */
-export type Note = { 
-/**
- * What it is about.
- */
-title: string, 
-/**
- * What there is to say.
- */
-lines: Array<string>, };
 

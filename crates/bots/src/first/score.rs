@@ -5,9 +5,10 @@
 //! for the Defenders: a break-in that would lose on points is worth little.
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::first::Position;
 use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::{Equipment, Training};
-use stronghold_rules::first::position::{Open, Position};
+use stronghold_rules::first::position::Open;
 use stronghold_rules::first::token::{TowerMachine, Trap};
 use stronghold_rules::first::{Siege, Step, Tables};
 use stronghold_rules::order::{OrderKind, OrderToken};

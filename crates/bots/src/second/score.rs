@@ -6,10 +6,11 @@
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
 use stronghold_rules::seat::Army;
+use stronghold_rules::second::Position;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::plan::{Objective, Plan};
-use stronghold_rules::second::position::{Open, Position};
+use stronghold_rules::second::position::Open;
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Siege, Step, Tables};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
@@ -61,7 +62,7 @@ impl<'a> Scales<'a> {
             if units.is_empty() {
                 continue;
             }
-            self.horde[outer(path.from())] -= units;
+            self.horde[path.from().storm_index()] -= units;
             match self.open.shown_traps[path.index()] {
                 Some(Trap::Goblin) => {
                     units.remove_all(Horde::Goblin);
@@ -69,16 +70,16 @@ impl<'a> Scales<'a> {
                 Some(Trap::Troll) if units.has(Horde::Troll) => units.remove(Horde::Troll),
                 _ => {}
             }
-            self.horde[outer(path.to())] += units;
+            self.horde[path.to().storm_index()] += units;
         }
         for through in assigned.through.iter().flatten() {
             let unit = Group::of(through.unit, 1);
-            self.horde[outer(through.first.from())] -= unit;
-            self.horde[outer(through.second.to())] += unit;
+            self.horde[through.first.from().storm_index()] -= unit;
+            self.horde[through.second.to().storm_index()] += unit;
         }
         for (units, place) in assigned.mustered.iter().zip([Place::Fw, Place::Fe]) {
             self.camp -= *units;
-            self.horde[outer(place)] += *units;
+            self.horde[place.storm_index()] += *units;
         }
     }
 
@@ -109,12 +110,12 @@ impl<'a> Scales<'a> {
         let stormers = self.horde[at];
         let mut near = stormers;
         for rampart in self.tables.graph.ramparts[at] {
-            near += self.horde[outer(Rampart::at(rampart).place())];
+            near += self.horde[Rampart::at(rampart).place().storm_index()];
         }
         let mut far = near;
-        far += self.horde[outer(section.side().foreground())];
+        far += self.horde[section.side().foreground().storm_index()];
         if section == Section::W5 {
-            far += self.horde[outer(Place::Rw3)];
+            far += self.horde[Place::Rw3.storm_index()];
         }
 
         let now = if self.open.glare == Some(section) { 0 } else { striking(stormers) + self.order(section) };
@@ -145,7 +146,8 @@ impl<'a> Scales<'a> {
                 i32::from(stronger * self.horde[at].count(Horde::Goblin))
             }
             Some(OrderKind::Call) if self.horde[at].has(Horde::Troll) => {
-                let comes = |rampart| self.horde[outer(Rampart::at(rampart).place())].has(Horde::Troll);
+                let comes =
+                    |rampart| self.horde[Rampart::at(rampart).place().storm_index()].has(Horde::Troll);
                 3 * i32::from(self.tables.graph.ramparts[at].into_iter().any(comes))
             }
             _ => 0,
@@ -172,7 +174,7 @@ impl<'a> Scales<'a> {
         let mut points = 0;
         for rampart in Rampart::ALL {
             let at = rampart.index();
-            let units = self.horde[outer(rampart.place())];
+            let units = self.horde[rampart.place().storm_index()];
             if units.is_empty() || self.open.mantelets.has(at) {
                 continue;
             }
@@ -216,12 +218,12 @@ impl<'a> Scales<'a> {
             }
         }
         for rampart in Rampart::ALL {
-            let units = i32::from(self.horde[outer(rampart.place())].total());
+            let units = i32::from(self.horde[rampart.place().storm_index()].total());
             points += i32::from(open.mantelets.has(rampart.index())) * (16 + units);
             points += i32::from(open.quartermasters.has(rampart.index())) * (20 + units);
             points += i32::from(open.trench_masters.has(rampart.index())) * 8;
         }
-        for place in Place::ALL.iter().filter(|place| is_outer(**place)) {
+        for place in Place::ALL.iter().filter(|place| place.is_stormed()) {
             let each = if place.section().is_some() { 30 } else { 24 };
             points += each * i32::from(open.siege_towers_at(*place));
         }
@@ -280,7 +282,7 @@ impl<'a> Scales<'a> {
             };
         }
         for path in Path::ALL {
-            let behind = self.horde[outer(path.from())];
+            let behind = self.horde[path.from().storm_index()];
             let trap = open.shown_traps[path.index()].or(self.at.defender.traps[path.index()]);
             points += match trap {
                 Some(Trap::Goblin) => 12 + i32::from(behind.count(Horde::Goblin)),
@@ -305,13 +307,16 @@ impl<'a> Scales<'a> {
     /// Most units that a cannon can fire at.
     fn in_reach(&self, tower: Tower) -> i32 {
         let places = self.tables.tower(tower).reaches.map(|at| Place::at(Place::Rw1.index() + at));
-        places.map(|place| i32::from(self.horde[outer(place)].total())).max().unwrap_or(0)
+        places.map(|place| i32::from(self.horde[place.storm_index()].total())).max().unwrap_or(0)
     }
 
     fn blessed(&self) -> i32 {
         let Some(side) = self.open.blessing else { return 0 };
         let ramparts = Rampart::ALL.iter().filter(|rampart| rampart.side() == side);
-        ramparts.map(|rampart| i32::from(self.horde[outer(rampart.place())].strength())).max().unwrap_or(0)
+        ramparts
+            .map(|rampart| i32::from(self.horde[rampart.place().storm_index()].strength()))
+            .max()
+            .unwrap_or(0)
     }
 
     /// Hourglasses that the Defender has or is about to get.
@@ -350,19 +355,7 @@ impl<'a> Scales<'a> {
     }
 
     fn worth_hitting(&self, place: Place) -> i32 {
-        let units = self.horde[outer(place)];
+        let units = self.horde[place.storm_index()];
         units.kinds().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
-    }
-}
-
-fn is_outer(place: Place) -> bool {
-    place.section().is_some() || place.rampart().is_some() || place.foreground().is_some()
-}
-
-/// Position of a section, rampart or foreground in [`Scales::horde`].
-fn outer(place: Place) -> usize {
-    match place.section() {
-        Some(section) => section.index(),
-        None => place.index() - Place::Rw1.index() + Section::COUNT,
     }
 }

@@ -1,6 +1,5 @@
 //! The First Edition: its board from the walls outward, then what each army has.
 
-use stronghold_record::notation::Text;
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::card::{Equipment, Phase, Training};
@@ -10,21 +9,18 @@ use stronghold_rules::first::{Clash, Tables, View};
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::order::OrderToken;
 use stronghold_rules::unit::Hero;
-use stronghold_rules::{Action, Army, Seat};
+use stronghold_rules::{Army, Seat};
 
 use super::layout::{Sheet, columns, count, or_nothing, units_here};
 
-/// A view of the First Edition as text.
-pub fn text(view: &View) -> String {
+/// The board and what each side has.
+pub fn table(view: &View, sheet: &mut Sheet) {
     let page = Page { view, open: &view.open, tables: &view.book().tables };
-    let mut sheet = Sheet::default();
-    page.state_of_play(&mut sheet);
-    page.walls(&mut sheet);
-    page.outside(&mut sheet);
-    page.stronghold(&mut sheet);
-    page.invaders(&mut sheet);
-    page.choices(&mut sheet);
-    sheet.finish()
+    page.glory(sheet);
+    page.walls(sheet);
+    page.outside(sheet);
+    page.stronghold(sheet);
+    page.invaders(sheet);
 }
 
 struct Page<'a> {
@@ -34,11 +30,7 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn state_of_play(&self, sheet: &mut Sheet) {
-        let step = self.view.step().filter(|_| !self.view.actions.is_empty());
-        let asked = step.and_then(|step| step.prompt());
-        let turns = (self.open.turn, self.tables.numbers.turns);
-        sheet.state_of_play(turns, self.open.outcome, self.view.to_act, asked);
+    fn glory(&self, sheet: &mut Sheet) {
         let [invader, defender] = self.open.glory;
         sheet.line("glory", format!("{invader} of the Invader, {defender} of the Defender"));
         let glorious: Vec<String> =
@@ -280,12 +272,5 @@ impl Page<'_> {
             sheet.line(name, or_nothing(&units_here(units)));
         }
         sheet.line("blood field", count(open.blood_field, "goblin"));
-    }
-
-    fn choices(&self, sheet: &mut Sheet) {
-        if !self.view.actions.is_empty() {
-            sheet.heading(&format!("Choices ({})", self.view.actions.len()));
-            sheet.wrapped(self.view.actions.iter().map(|action| Text(Action::First(*action)).to_string()));
-        }
     }
 }

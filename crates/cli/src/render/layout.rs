@@ -3,7 +3,6 @@
 use std::fmt::{Display, Write};
 
 use stronghold_rules::unit::{Group, UnitKind};
-use stronghold_rules::{Outcome, Prompt, ToAct};
 
 /// Widest line.
 const WIDTH: usize = 110;
@@ -53,28 +52,6 @@ impl Sheet {
         }
         if !line.is_empty() {
             self.parts.push(Part::Plain(line));
-        }
-    }
-
-    /// The turn, and who has to act and is asked what.
-    pub fn state_of_play(
-        &mut self,
-        (turn, turns): (u8, u8),
-        outcome: Option<Outcome>,
-        to_act: ToAct,
-        asked: Option<Prompt>,
-    ) {
-        match turn {
-            0 => self.heading("Set-up"),
-            turn => self.heading(&format!("Turn {turn} of {turns}")),
-        }
-        match (outcome, to_act) {
-            (Some(outcome), _) => self.line("over", format!("the {} has won", outcome.winner)),
-            (None, ToAct::Seat(seat)) => {
-                let asked = asked.map(|prompt| format!(": {} ({})", prompt.text, prompt.rule));
-                self.line("to act", format!("{seat}{}", asked.unwrap_or_default()));
-            }
-            (None, _) => self.line("to act", "chance"),
         }
     }
 

@@ -3,13 +3,49 @@
 mod first;
 mod layout;
 mod second;
+mod undead;
 
-use stronghold_rules::View;
+use layout::Sheet;
+use stronghold_record::notation;
+use stronghold_rules::{ToAct, View};
 
 /// All that a view holds, for people.
 pub fn text(view: &View) -> String {
+    let mut sheet = Sheet::default();
+    state_of_play(view, &mut sheet);
     match view {
-        View::First(view) => first::text(view),
-        View::Second(view) => second::text(view),
+        View::First(view) => first::table(view, &mut sheet),
+        View::Second(view) => second::table(view, &mut sheet),
+        View::Undead(view) => undead::table(view, &mut sheet),
+    }
+    choices(view, &mut sheet);
+    sheet.finish()
+}
+
+/// The turn, and who has to act and is asked what.
+fn state_of_play(view: &View, sheet: &mut Sheet) {
+    match view.turn() {
+        (0, _) => sheet.heading("Set-up"),
+        (turn, turns) => {
+            let word = if view.edition().turn_word() == "round" { "Round" } else { "Turn" };
+            sheet.heading(&format!("{word} {turn} of {turns}"));
+        }
+    }
+    match (view.outcome(), view.to_act()) {
+        (Some(outcome), _) => sheet.line("over", format!("the {} has won", outcome.winner)),
+        (None, ToAct::Seat(seat)) => {
+            let asked = view.question().filter(|_| !view.actions().is_empty());
+            let asked = asked.map(|prompt| format!(": {} ({})", prompt.text, prompt.rule));
+            sheet.line("to act", format!("{seat}{}", asked.unwrap_or_default()));
+        }
+        (None, _) => sheet.line("to act", "chance"),
+    }
+}
+
+fn choices(view: &View, sheet: &mut Sheet) {
+    let actions = view.actions();
+    if !actions.is_empty() {
+        sheet.heading(&format!("Choices ({})", actions.len()));
+        sheet.wrapped(actions.into_iter().map(notation::text));
     }
 }

@@ -1,7 +1,5 @@
 //! The Second Edition: its board from the walls outward, then what each side has.
 
-use stronghold_record::notation::Text;
-use stronghold_rules::Action;
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::{Card, Equipment, Ritual};
@@ -13,17 +11,13 @@ use stronghold_rules::unit::Hero;
 
 use super::layout::{Sheet, columns, count, or_nothing, units_here};
 
-/// A view of the Second Edition as text.
-pub fn text(view: &View) -> String {
+/// The board and what each side has.
+pub fn table(view: &View, sheet: &mut Sheet) {
     let page = Page { view, open: &view.open, tables: &view.book().tables };
-    let mut sheet = Sheet::default();
-    page.state_of_play(&mut sheet);
-    page.walls(&mut sheet);
-    page.outside(&mut sheet);
-    page.stronghold(&mut sheet);
-    page.invader(&mut sheet);
-    page.choices(&mut sheet);
-    sheet.finish()
+    page.walls(sheet);
+    page.outside(sheet);
+    page.stronghold(sheet);
+    page.invader(sheet);
 }
 
 struct Page<'a> {
@@ -33,13 +27,6 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    fn state_of_play(&self, sheet: &mut Sheet) {
-        let step = self.view.step().filter(|_| !self.view.actions.is_empty());
-        let asked = step.and_then(|step| step.prompt());
-        let turns = (self.open.turn, self.tables.numbers.turns);
-        sheet.state_of_play(turns, self.open.outcome, self.view.to_act, asked);
-    }
-
     fn walls(&self, sheet: &mut Sheet) {
         sheet.heading("Wall sections (D and I: strength of Defender and Invader)");
         let rows: Vec<[String; 3]> = Section::ALL.iter().map(|section| self.wall(*section)).collect();
@@ -307,13 +294,6 @@ impl Page<'_> {
             }
         }
         parts
-    }
-
-    fn choices(&self, sheet: &mut Sheet) {
-        if !self.view.actions.is_empty() {
-            sheet.heading(&format!("Choices ({})", self.view.actions.len()));
-            sheet.wrapped(self.view.actions.iter().map(|action| Text(Action::Second(*action)).to_string()));
-        }
     }
 }
 

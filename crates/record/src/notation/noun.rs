@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use stronghold_rules::board::{Path, Place, Section, Side};
+use stronghold_rules::board::{Path, Place, Section, Side, Tower};
 use stronghold_rules::building::Building;
 use stronghold_rules::first;
 use stronghold_rules::order::OrderKind;
@@ -10,7 +10,8 @@ use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Equipment, Maneuver};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{HeroicOrder, HitCard, TowerMachine, Trap};
-use stronghold_rules::unit::{Garrison, Hero, Horde};
+use stronghold_rules::undead;
+use stronghold_rules::unit::{Garrison, Hero, Horde, Undead};
 
 /// Something that a single word names.
 pub(super) trait Noun: FromStr {
@@ -32,8 +33,10 @@ macro_rules! nouns {
 nouns! {
     Side: "`west` or `east`",
     Section: "a wall section such as `w3`",
+    Tower: "a tower such as `tw1`",
     Path: "a path such as `rw2-w3`",
     Horde: "`goblin`, `orc` or `troll`",
+    Undead: "`phantom`, `skeleton` or `vampire`",
     Garrison: "`marksman`, `soldier` or `veteran`",
     Hero: "`officer` or `warrior`",
     Card: "an action card such as `ballista`",
@@ -53,6 +56,15 @@ nouns! {
     first::card::Training: "training such as `drover`",
     first::token::Deed: "`barricades`, `negotiations`, `last-legs` or `dungeons`",
     first::token::HitFace: "`miss`, `goblin`, `orc` or `troll`",
+    undead::building::BuildingAction: "a building action such as `cannon`",
+    undead::card::ManaCard: "a mana card such as `mana-2-h1`",
+    undead::card::PanicCard: "a panic card such as `deserters`",
+    undead::card::Reinforcement: "a reinforcement card such as `ps`",
+    undead::card::ShotCard: "a card from `x1` to `x6` or from `c1` to `c6`",
+    undead::spell::Colour: "`green`, `blue` or `red`",
+    undead::spell::Spell: "a spell such as `mists`",
+    undead::token::BoneSpot: "a building action such as `cannon` or a footbridge space such as `fbw1`",
+    undead::token::Priest: "`priest-west` or `priest-east`",
 }
 
 /// Also by the short names of chapter 3 of the First Edition.

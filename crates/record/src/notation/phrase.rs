@@ -1,8 +1,8 @@
-//! Phrases that all editions have in the same words.
+//! Phrases that several editions have in the same words.
 
 use std::fmt;
 
-use stronghold_rules::board::{Path, Place, Rampart, Section};
+use stronghold_rules::board::{Path, Place, Rampart, Section, Side};
 use stronghold_rules::unit::{Garrison, Group, Horde};
 
 use super::noun::Noun;
@@ -98,6 +98,72 @@ pub(super) fn swapped(words: &mut Words, unit: Garrison) -> Read<Pair> {
 /// Takes a number, which must stand here.
 pub(super) fn number(words: &mut Words, expected: &str) -> Read<u8> {
     words.accept_number()?.ok_or_else(|| words.refuse(expected))
+}
+
+/// The path from a place to the one that is named next.
+pub(super) fn path_from(from: Place, words: &mut Words) -> Read<Path> {
+    let path = Place::read(words.peek()).and_then(|to| path_between(from, to));
+    if let Some(path) = path {
+        words.next();
+        return Ok(path);
+    }
+    let goals: Vec<String> =
+        Path::ALL.iter().filter(|path| path.from() == from).map(|path| format!("`{}`", path.to())).collect();
+    let expected = if goals.is_empty() {
+        format!("another start, as no path leads from `{from}`")
+    } else {
+        format!("the end of a path from `{from}`: {}", goals.join(" or "))
+    };
+    let to = Place::read(words.peek()).filter(|_| rest_is_places(words));
+    Err(words.refuse(expected).barred(to.map(|to| bar_between(from, to))))
+}
+
+fn path_between(from: Place, to: Place) -> Option<Path> {
+    Path::ALL.iter().copied().find(|path| path.from() == from && path.to() == to)
+}
+
+/// The foreground that a unit of the camp goes to.
+pub(super) fn side_from_camp(words: &mut Words) -> Read<Side> {
+    let side = Place::read(words.peek()).and_then(Place::foreground);
+    let side = side.ok_or_else(|| {
+        let bar = rest_is_places(words).then_some(Bar::CampToForeground);
+        words.refuse("`fw` or `fe`").barred(bar.filter(|_| !words.is_at_end()))
+    })?;
+    words.next();
+    Ok(side)
+}
+
+/// Whether all words that are left name places.
+pub(super) fn rest_is_places(words: &Words) -> bool {
+    let mut rest = words.clone();
+    while rest.accept::<Place>().is_some() {}
+    rest.is_at_end()
+}
+
+/// The rest of `volley w2 1 rw1 1 rw2`: how many marksmen aim at each rampart before the section; `nobody` if none
+/// does.
+pub(super) fn aimed(words: &mut Words, section: Section) -> Read<[u8; 2]> {
+    let mut counts = [0u8; 2];
+    if words.accept_word("nobody") {
+        return Ok(counts);
+    }
+    loop {
+        let start = words.clone();
+        let count = words.accept_number()?.unwrap_or(1);
+        let target = section.ramparts().iter().position(|rampart| rampart.to_string() == words.peek());
+        let Some(sum) = target.and_then(|target| counts.get_mut(target)) else {
+            let ramparts: Vec<String> =
+                section.ramparts().iter().map(|rampart| format!("`{rampart}`")).collect();
+            let other = Place::read(words.peek()).and_then(Place::rampart).map(|_| Bar::OutOfReach);
+            let expected = format!("a rampart before `{section}`: {}", ramparts.join(" or "));
+            return Err(words.refuse(expected).barred(other));
+        };
+        *sum = sum.checked_add(count).ok_or_else(|| start.refuse("fewer marksmen"))?;
+        words.next();
+        if words.is_at_end() {
+            return Ok(counts);
+        }
+    }
 }
 
 /// Why no path leads from one place to the other.

@@ -43,6 +43,7 @@ impl Bar {
             (Edition::First, Bar::OtherSide) => &["1e.board.sides", "1e.board.forward-only"],
             (Edition::First, _) => &["1e.board.forward-only", "1e.board.west-chain", "1e.board.path-field"],
             (Edition::Second, bar) => bar.rules_of_second(),
+            (Edition::Undead, bar) => bar.rules_of_undead(),
         }
     }
 
@@ -53,6 +54,15 @@ impl Bar {
             Bar::CampToForeground => &["2e.maneuver.camp", "2e.board.forward"],
             Bar::TowerOverTwoPaths => &["2e.maneuver.quartermaster", "2e.siege-tower.moves"],
             Bar::OutOfReach => &["2e.volley.wall-targets"],
+        }
+    }
+
+    fn rules_of_undead(self) -> &'static [&'static str] {
+        match self {
+            Bar::NoPath | Bar::TowerOverTwoPaths => &["un.board.forward-only", "un.board.adjacent-invader"],
+            Bar::OtherSide => &["un.board.sides", "un.board.forward-only"],
+            Bar::CampToForeground => &["un.maneuver.order", "un.board.forward-only"],
+            Bar::OutOfReach => &["un.ranged.volley-aim"],
         }
     }
 }

@@ -6,11 +6,12 @@ use super::error::Fault;
 use super::fact::Fact;
 use super::names::plain;
 use super::node::Node;
+use super::said::Said;
 
 /// What the pieces are laid out on before the file has its say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Base {
-    /// An empty board; both heroes in the courtyard, the starter cards.
+    /// An empty board with the starter cards.
     Empty,
     /// The board after set-up, with the starter cards.
     Start,
@@ -44,11 +45,14 @@ pub(crate) fn part_rest<P: Clone + 'static>(
     facts: Vec<Fact<P>>,
     armies: [&[&str]; 2],
 ) -> Result<Parted<P>, Fault> {
-    let can_take = |fact: &Fact<P>| armies.iter().any(|keys| keys.contains(&fact.key.as_str()));
+    let is_one = |keys: &[&str], fact: &Fact<P>| {
+        fact.key.strip_prefix("given.").is_some_and(|key| keys.contains(&key))
+    };
+    let can_take = |fact: &Fact<P>| armies.iter().any(|keys| is_one(keys, fact));
     let (rest, facts): (Vec<_>, Vec<_>) =
         facts.into_iter().partition(|fact| fact.is("rest") && can_take(fact));
     for keys in armies {
-        let mut of_army = rest.iter().filter(|fact| keys.contains(&fact.key.as_str()));
+        let mut of_army = rest.iter().filter(|fact| is_one(keys, fact));
         if let (Some(first), Some(again)) = (of_army.next(), of_army.next()) {
             let reason = format!("`{}` takes the rest of these units already", first.key);
             return Err(again.node.fault(&again.key, reason));
@@ -57,13 +61,43 @@ pub(crate) fn part_rest<P: Clone + 'static>(
     Ok(Parted { facts, rest })
 }
 
-/// The key of this army that takes the rest.
-pub(crate) fn takes_rest<P>(rest: &[Fact<P>], keys: &[&str]) -> Option<String> {
-    rest.iter().find(|fact| keys.contains(&fact.key.as_str())).map(|fact| fact.key.clone())
+/// Units of one army outside the board: a key and the pile that it names.
+pub(crate) type Pile<'a, K> = (&'static str, &'a mut Group<K>);
+
+/// Puts units that the file does not name where they belong, so that none of the box is missing. A key that says
+/// `rest` takes them; otherwise the first pile does, or, if the file names that one, the `second`. `elsewhere` are the
+/// units on the board; `rule` says how many there are in all.
+pub(crate) fn fill_up<P, K: UnitKind>(
+    said: &Said<P>,
+    rule: &str,
+    boxed: Group<K>,
+    elsewhere: &[Group<K>],
+    mut piles: Vec<Pile<K>>,
+    second: Option<&str>,
+) -> Result<(), Fault> {
+    let first = piles[0].0;
+    let takes = piles.iter().position(|(key, _)| said.takes_rest(key)).or_else(|| {
+        let free = |key: &str| !said.names(key);
+        let taker = if free(first) { Some(first) } else { second.filter(|key| free(key)) };
+        piles.iter().position(|(key, _)| Some(*key) == taker)
+    });
+    if !said.names(first) {
+        *piles[0].1 = Group::EMPTY;
+    }
+    if let Some(taker) = takes {
+        *piles[taker].1 = Group::EMPTY;
+    }
+    let groups = elsewhere.iter().chain(piles.iter().map(|(_, pile)| &**pile));
+    let left = left_of(boxed, groups, said.given, rule)?;
+    match takes {
+        Some(taker) => *piles[taker].1 = left,
+        None => all_named(left, said.given, first)?,
+    }
+    Ok(())
 }
 
 /// What the box holds beside these units. `rule` says how many there are.
-pub(crate) fn left_of<'a, K: UnitKind>(
+fn left_of<'a, K: UnitKind>(
     pieces: Group<K>,
     groups: impl Iterator<Item = &'a Group<K>>,
     given: &Node,
@@ -86,7 +120,7 @@ pub(crate) fn left_of<'a, K: UnitKind>(
 }
 
 /// Refuses units of the box that are nowhere.
-pub(crate) fn all_named<K: UnitKind>(left: Group<K>, given: &Node, key: &str) -> Result<(), Fault> {
+fn all_named<K: UnitKind>(left: Group<K>, given: &Node, key: &str) -> Result<(), Fault> {
     if left.is_empty() {
         return Ok(());
     }

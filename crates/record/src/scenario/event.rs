@@ -1,10 +1,11 @@
 //! What a scenario says about an event: its name and some of its fields, checked against the events that exist.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use serde_json::{Map, Value as Json, json};
-use stronghold_rules::unit::{Garrison, Group, Horde};
-use stronghold_rules::{Edition, Event, first, second};
+use stronghold_rules::undead::token::BoneSpot;
+use stronghold_rules::unit::{Garrison, Group, Horde, Undead};
+use stronghold_rules::{Edition, Event, first, second, undead};
 
 use super::error::Fault;
 use super::names::{group, plain};
@@ -77,14 +78,22 @@ fn value_of(
     wanted: &Node,
     key: &str,
 ) -> Result<Json, Fault> {
-    let is_garrison = read_as_event(edition, sample).is_ok_and(|event| is_of_garrison(&event));
+    let army = read_as_event(edition, sample).map_or(Units::Horde, |event| units_of(&event));
     let value = match (&sample[field], &wanted.value) {
         (Json::Array(counts), Value::Text(_) | Value::Table(_)) if counts.iter().all(Json::is_number) => {
-            match is_garrison {
-                true => json!(group::<Garrison>(wanted, key)?.counts()),
-                false => json!(group::<Horde>(wanted, key)?.counts()),
+            match army {
+                Units::Garrison => json!(group::<Garrison>(wanted, key)?.counts()),
+                Units::Horde => json!(group::<Horde>(wanted, key)?.counts()),
+                Units::Undead => json!(group::<Undead>(wanted, key)?.counts()),
             }
         }
+        (Json::Object(_), Value::Text(text)) if field == "spot" => match plain(text).parse::<BoneSpot>() {
+            Ok(spot) => json!(spot),
+            Err(_) => {
+                let reason = format!("{wanted} is neither a building action nor a space such as fbw1");
+                return Err(wanted.fault(key, reason));
+            }
+        },
         (Json::Object(inner), Value::Text(text)) => {
             inner.keys().map(|part| (part.clone(), Json::from(plain(text)))).collect()
         }
@@ -122,21 +131,38 @@ fn misfit(wanted: &Node, sample: &Json, error: &str) -> String {
     }
 }
 
-/// Whether the units of this event are the Defender's.
-fn is_of_garrison(event: &Event) -> bool {
-    match event {
+/// Whose units an event speaks of, if it speaks of any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Units {
+    Garrison,
+    Horde,
+    Undead,
+}
+
+fn units_of(event: &Event) -> Units {
+    let (is_garrison, others) = match event {
         Event::First(event) => {
             use first::Event as E;
-            matches!(event, E::GarrisonDied { .. } | E::UnitsNotSaved { .. } | E::DungeonsOpened { .. })
+            let own =
+                matches!(event, E::GarrisonDied { .. } | E::UnitsNotSaved { .. } | E::DungeonsOpened { .. });
+            (own, Units::Horde)
         }
         Event::Second(event) => {
             use second::Event as E;
-            matches!(
+            let own = matches!(
                 event,
                 E::GarrisonDied { .. } | E::UnitsFreed { .. } | E::Healed { .. } | E::NotHealed { .. }
-            )
+            );
+            (own, Units::Horde)
         }
-    }
+        Event::Undead(event) => {
+            use undead::Event as E;
+            let own =
+                matches!(event, E::UnitsArrived { .. } | E::GarrisonDefeated { .. } | E::NotHealed { .. });
+            (own, Units::Undead)
+        }
+    };
+    if is_garrison { Units::Garrison } else { others }
 }
 
 /// An event in a few words: its name and what it tells.
@@ -147,23 +173,26 @@ pub(crate) fn brief(event: &Event) -> String {
         .iter()
         // The strengths of a combat say enough.
         .filter(|(field, _)| *field != NAME && *field != "forces")
-        .map(|(field, value)| format!("{field} {}", in_words(value, is_of_garrison(event))))
+        .map(|(field, value)| format!("{field} {}", in_words(value, units_of(event))))
         .collect();
     if rest.is_empty() { name.to_owned() } else { format!("{name} ({})", rest.join(", ")) }
 }
 
-fn in_words(value: &Json, is_garrison: bool) -> String {
+fn in_words(value: &Json, units: Units) -> String {
     let counts: Option<[u8; 3]> = serde_json::from_value(value.clone()).ok();
     match (value, counts) {
-        (_, Some(counts)) if is_garrison => Group::<Garrison>::new(counts).to_string(),
-        (_, Some(counts)) => Group::<Horde>::new(counts).to_string(),
+        (_, Some(counts)) => match units {
+            Units::Garrison => Group::<Garrison>::new(counts).to_string(),
+            Units::Horde => Group::<Horde>::new(counts).to_string(),
+            Units::Undead => Group::<Undead>::new(counts).to_string(),
+        },
         (Json::String(text), _) => text.clone(),
         (Json::Array(list), _) => {
-            let words: Vec<_> = list.iter().map(|item| in_words(item, is_garrison)).collect();
+            let words: Vec<_> = list.iter().map(|item| in_words(item, units)).collect();
             words.join(" ")
         }
         (Json::Object(parts), _) => {
-            let words: Vec<_> = parts.values().map(|part| in_words(part, is_garrison)).collect();
+            let words: Vec<_> = parts.values().map(|part| in_words(part, units)).collect();
             words.join(" ")
         }
         _ => value.to_string(),
@@ -172,12 +201,9 @@ fn in_words(value: &Json, is_garrison: bool) -> String {
 
 /// One event of each kind of an edition, with all its fields.
 fn samples(edition: Edition) -> &'static [Map<String, Json>] {
-    static FIRST: LazyLock<Vec<Map<String, Json>>> = LazyLock::new(|| all_samples(Edition::First));
-    static SECOND: LazyLock<Vec<Map<String, Json>>> = LazyLock::new(|| all_samples(Edition::Second));
-    match edition {
-        Edition::First => &FIRST,
-        Edition::Second => &SECOND,
-    }
+    static SAMPLES: [OnceLock<Vec<Map<String, Json>>>; Edition::COUNT] =
+        [const { OnceLock::new() }; Edition::COUNT];
+    SAMPLES[edition.index()].get_or_init(|| all_samples(edition))
 }
 
 fn all_samples(edition: Edition) -> Vec<Map<String, Json>> {
@@ -250,6 +276,17 @@ fn candidates() -> impl Iterator<Item = Json> {
         "quartermaster",
         "barricades",
         "troll-attack",
+        "skeleton",
+        "mists",
+        "blue",
+        "bone-thrower",
+        "priest-west",
+        "fbw1",
+        "mana-1",
+        "deserters",
+        "x1",
+        "ps",
+        "volley",
     ];
     // Fields that are made of parts, all in one: reading leaves out what it does not know.
     let parts = json!({
@@ -267,8 +304,12 @@ fn candidates() -> impl Iterator<Item = Json> {
         "officer": false,
         "speech": 0,
         "warrior": false,
+        "strong": 0,
+        "phantom": 1,
+        "vampire": 3,
+        "priest": 0,
     });
-    let others = [json!(1), json!(true), json!([0, 1, 0]), parts];
+    let others = [json!(1), json!(true), json!([0, 1, 0]), parts, json!({ "action": "cannon" })];
     let names = NAMES.iter().map(|name| json!(name));
     let lists =
         [2, 3, 6].into_iter().flat_map(|length| NAMES.iter().map(move |name| json!(vec![name; length])));
@@ -280,6 +321,7 @@ fn read_as_event(edition: Edition, event: &Map<String, Json>) -> Result<Event, S
     let read = match edition {
         Edition::First => serde_json::from_value(event).map(Event::First),
         Edition::Second => serde_json::from_value(event).map(Event::Second),
+        Edition::Undead => serde_json::from_value(event).map(Event::Undead),
     };
     read.map_err(|error| error.to_string())
 }
@@ -308,7 +350,8 @@ mod tests {
             for sample in with_units {
                 let event = read_as_event(edition, sample).expect("a sample is an event");
                 let of_garrison = format!("{event:?}").contains("units: soldier");
-                let units = if of_garrison { "units soldier" } else { "units orc" };
+                let others = if edition == Edition::Undead { "units skeleton" } else { "units orc" };
+                let units = if of_garrison { "units soldier" } else { others };
                 assert!(brief(&event).contains(units), "{}", brief(&event));
             }
         }

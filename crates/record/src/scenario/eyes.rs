@@ -1,7 +1,7 @@
 //! Through whose eyes a scenario looks at a game.
 
 use stronghold_rules::event::Audience;
-use stronghold_rules::{Game, Seat, ToAct};
+use stronghold_rules::{Game, Seat, View};
 
 /// Who looks at the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,11 +21,11 @@ impl Eyes {
         }
     }
 
-    /// Who is to act, as these eyes see it.
-    pub fn to_act(self, game: &Game) -> ToAct {
+    /// The game as these eyes see it.
+    pub fn view(self, game: &Game) -> View {
         match self {
-            Eyes::All => game.to_act(),
-            Eyes::Of(seat) => game.view(seat).to_act(),
+            Eyes::All => game.view_all(),
+            Eyes::Of(seat) => game.view(seat),
         }
     }
 

@@ -67,6 +67,7 @@ pub(crate) fn facts_at<P: Clone + 'static>(
 fn spread(name: &'static str, node: &Node, key: &str) -> Result<Vec<(&'static str, Node)>, Fault> {
     let parts: &[(&str, &'static str)] = match name {
         "machine" => &[("kind", "machine"), ("hits", "hits"), ("misses", "misses")],
+        "engine" => &[("kind", "engine"), ("hits", "hits"), ("misses", "misses")],
         "order" => &[("kind", "order"), ("face", "order-face")],
         "trap" => &[("kind", "trap"), ("face", "face")],
         _ => &[],

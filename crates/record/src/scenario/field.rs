@@ -1,10 +1,10 @@
 //! One thing that can be set in a position and looked up again.
 
 use stronghold_rules::board::Mask;
-use stronghold_rules::unit::{Garrison, Group, Horde};
+use stronghold_rules::unit::{Group, UnitKind};
 
 use super::error::Fault;
-use super::names::{Named, group, listed, many, one_or_none};
+use super::names::{Named, Words, group, listed, many, one_or_none};
 use super::node::Node;
 
 /// Whose secrets are known.
@@ -50,6 +50,17 @@ impl<P: Clone + 'static> Field<P> {
         Field::new(
             move |position, node, key| {
                 *at(position) = node.as_number(key)?;
+                Ok(())
+            },
+            move |position, _| at(&mut position.clone()).to_string(),
+        )
+    }
+
+    /// A number that may lie below 0.
+    pub fn signed(at: impl Fn(&mut P) -> &mut i8 + Copy + 'static) -> Field<P> {
+        Field::new(
+            move |position, node, key| {
+                *at(position) = node.as_signed(key)?;
                 Ok(())
             },
             move |position, _| at(&mut position.clone()).to_string(),
@@ -126,19 +137,8 @@ impl<P: Clone + 'static> Field<P> {
         )
     }
 
-    /// Units of the Invader.
-    pub fn horde(at: impl Fn(&mut P) -> &mut Group<Horde> + Copy + 'static) -> Field<P> {
-        Field::new(
-            move |position, node, key| {
-                *at(position) = group(node, key)?;
-                Ok(())
-            },
-            move |position, _| at(&mut position.clone()).to_string(),
-        )
-    }
-
-    /// Units of the Defender.
-    pub fn garrison(at: impl Fn(&mut P) -> &mut Group<Garrison> + Copy + 'static) -> Field<P> {
+    /// Units of an army.
+    pub fn units<K: UnitKind + Words>(at: impl Fn(&mut P) -> &mut Group<K> + Copy + 'static) -> Field<P> {
         Field::new(
             move |position, node, key| {
                 *at(position) = group(node, key)?;

@@ -2,15 +2,17 @@
 
 use std::fmt;
 
+use stronghold_rules::siege::RuleSystem;
 use stronghold_rules::{Action, Edition, Rulebook, Seat, ToAct};
 
 use super::error::{Fault, ScenarioError};
 use super::event::EventPattern;
 use super::eyes::Eyes;
 use super::fact::split_outcome;
+use super::language::{self, Language, speaking};
 use super::names::{named, one, plain};
 use super::node::{Node, Value, join};
-use super::{first, rule_ids, second};
+use super::rule_ids;
 use crate::notation::{self, Bar, NotationError};
 
 /// A scenario that was read from a file.
@@ -231,10 +233,7 @@ fn cases(root: &Node, edition: Edition) -> Result<Vec<Case>, Fault> {
 }
 
 fn check_given(given: &Node, edition: Edition) -> Result<(), Fault> {
-    match edition {
-        Edition::First => first::check_given(given),
-        Edition::Second => second::check_given(given),
-    }
+    speaking!(edition, Words => language::check_given::<Words>(given))
 }
 
 /// Options by name: `"fury.recount" = "no"` or `fury.recount = "no"`.
@@ -305,10 +304,7 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
     }
     if let Some((expect, _)) = field("expect") {
         let (outcome, expect) = split_outcome(expect)?;
-        match edition {
-            Edition::First => first::check_expect(&expect)?,
-            Edition::Second => second::check_expect(&expect)?,
-        }
+        speaking!(edition, Words => language::check_expect::<Words>(&expect)?);
         checks.push(Check::Expect { outcome, expect, eyes });
     }
     for (name, happened) in [("event", true), ("no-event", false)] {
@@ -355,14 +351,15 @@ fn refusals(node: &Node, key: &str, edition: Edition, checks: &mut Vec<Check>) -
     Ok(())
 }
 
+/// Steps of an edition.
+type StepOf<L> = <<L as Language>::System as RuleSystem>::Step;
+
 /// The name of a step that waits for a decision.
 fn step_name(node: &Node, key: &str, edition: Edition) -> Result<String, Fault> {
     let name = plain(node.as_text(key)?);
     if name != "nothing" {
-        let read = match edition {
-            Edition::First => serde_json::from_value::<first::Step>(name.clone().into()).err(),
-            Edition::Second => serde_json::from_value::<second::Step>(name.clone().into()).err(),
-        };
+        let said = serde_json::Value::from(name.clone());
+        let read = speaking!(edition, Words => serde_json::from_value::<StepOf<Words>>(said).err());
         unknown_variant(node, key, &name, read.map(|error| error.to_string()))?;
     }
     Ok(name)

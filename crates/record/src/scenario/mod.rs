@@ -22,6 +22,7 @@
 //! ```
 
 mod base;
+mod course;
 mod error;
 mod event;
 mod eyes;
@@ -29,12 +30,15 @@ mod fact;
 mod field;
 mod file;
 mod first;
+mod language;
 mod names;
 mod node;
 mod pieces;
 mod rule_ids;
 mod run;
+mod said;
 mod second;
+mod undead;
 
 pub use error::{FailedCheck, Mismatch, ScenarioError, ScenarioFailure};
 pub use file::Scenario;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use stronghold_rules::board::Mask;
-use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
+use stronghold_rules::unit::{Garrison, Group, Horde, Undead, UnitKind};
 
 use super::error::Fault;
 use super::node::{Node, Value};
@@ -23,6 +23,7 @@ named!(
     stronghold_rules::Army,
     stronghold_rules::Seat,
     stronghold_rules::board::Place,
+    stronghold_rules::board::Rampart,
     stronghold_rules::board::Section,
     stronghold_rules::board::Side,
     stronghold_rules::building::Building,
@@ -50,6 +51,18 @@ named!(
     stronghold_rules::second::token::HitCard,
     stronghold_rules::second::token::TowerMachine,
     stronghold_rules::second::token::Trap,
+    stronghold_rules::undead::building::BuildingAction,
+    stronghold_rules::undead::card::ManaCard,
+    stronghold_rules::undead::card::PanicCard,
+    stronghold_rules::undead::card::Reinforcement,
+    stronghold_rules::undead::card::ShotCard,
+    stronghold_rules::undead::spell::Engine,
+    stronghold_rules::undead::spell::Spell,
+    stronghold_rules::undead::spell::Tile,
+    stronghold_rules::undead::token::Footbridge,
+    stronghold_rules::undead::token::Maneuver,
+    stronghold_rules::undead::token::Priest,
+    stronghold_rules::undead::token::TowerPiece,
 );
 
 /// `Unearthly Glare` and `unearthly_glare` are `unearthly-glare`; `Farlon's Hope` is `farlons-hope`.
@@ -168,6 +181,17 @@ impl Words for Horde {
             "goblin" | "goblins" | "g" => Some(Horde::Goblin),
             "orc" | "orcs" | "o" => Some(Horde::Orc),
             "troll" | "trolls" | "t" => Some(Horde::Troll),
+            _ => None,
+        }
+    }
+}
+
+impl Words for Undead {
+    fn word(word: &str) -> Option<Undead> {
+        match word.to_lowercase().as_str() {
+            "phantom" | "phantoms" | "p" => Some(Undead::Phantom),
+            "skeleton" | "skeletons" | "s" => Some(Undead::Skeleton),
+            "vampire" | "vampires" | "v" => Some(Undead::Vampire),
             _ => None,
         }
     }

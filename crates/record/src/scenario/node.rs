@@ -87,11 +87,19 @@ impl Node {
         }
     }
 
-    /// A number from 0 to 99.
+    /// A number from 0 to 100.
     pub fn as_number(&self, key: &str) -> Result<u8, Fault> {
         match self.value {
-            Value::Number(number @ 0..=99) => Ok(number as u8),
-            _ => Err(self.fault(key, format!("expected a number from 0 to 99, found {self}"))),
+            Value::Number(number @ 0..=100) => Ok(number as u8),
+            _ => Err(self.fault(key, format!("expected a number from 0 to 100, found {self}"))),
+        }
+    }
+
+    /// A number from -99 to 99.
+    pub fn as_signed(&self, key: &str) -> Result<i8, Fault> {
+        match self.value {
+            Value::Number(number @ -99..=99) => Ok(number as i8),
+            _ => Err(self.fault(key, format!("expected a number from -99 to 99, found {self}"))),
         }
     }
 

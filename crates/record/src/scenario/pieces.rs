@@ -1,20 +1,24 @@
 //! Pieces that all editions have: machines with their decks, orders, heroes.
 
 use stronghold_rules::board::{Place, Section};
-use stronghold_rules::machine::{Battery, Machine};
+use stronghold_rules::machine::Battery;
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::Hero;
 
 use super::field::Field;
-use super::names::{one, one_or_none, plain};
+use super::names::{Named, one, one_or_none, plain};
 
-/// A number of cards that the file does not name; the tables know it (2e.machine.deck, 1e.machine.pile).
+/// A number of cards that the file does not name; the tables know it (2e.machine.deck, 1e.machine.pile,
+/// un.engine.place).
 const BY_TABLE: u8 = u8::MAX;
 
-const NEW: Battery = Battery { machine: Machine::Ballista, hits: BY_TABLE, misses: BY_TABLE };
+/// A machine that is about to be told of.
+fn new<M: Named>() -> Battery<M> {
+    Battery { machine: M::ALL[0], hits: BY_TABLE, misses: BY_TABLE }
+}
 
 /// Gives new machines the cards that the tables say.
-pub(crate) fn complete_decks(batteries: &mut [Option<Battery>], hits: u8, misses: u8) {
+pub(crate) fn complete_decks<M>(batteries: &mut [Option<Battery<M>>], hits: u8, misses: u8) {
     for battery in batteries.iter_mut().flatten() {
         for (cards, full) in [(&mut battery.hits, hits), (&mut battery.misses, misses)] {
             if *cards == BY_TABLE {
@@ -26,11 +30,11 @@ pub(crate) fn complete_decks(batteries: &mut [Option<Battery>], hits: u8, misses
 
 impl<P: Clone + 'static> Field<P> {
     /// The kind of a machine.
-    pub fn battery(at: impl Fn(&mut P) -> &mut Option<Battery> + Copy + 'static) -> Field<P> {
+    pub fn battery<M: Named>(at: impl Fn(&mut P) -> &mut Option<Battery<M>> + Copy + 'static) -> Field<P> {
         Field::new(
             move |position, node, key| {
-                let machine: Option<Machine> = one_or_none(node, key)?;
-                *at(position) = machine.map(|machine| Battery { machine, ..NEW });
+                let machine: Option<M> = one_or_none(node, key)?;
+                *at(position) = machine.map(|machine| Battery { machine, ..new() });
                 Ok(())
             },
             move |position, _| {
@@ -40,11 +44,11 @@ impl<P: Clone + 'static> Field<P> {
     }
 
     /// Hit or miss cards of a machine's deck.
-    pub fn deck(
-        at: impl Fn(&mut P) -> &mut Option<Battery> + Copy + 'static,
-        cards: impl Fn(&mut Battery) -> &mut u8 + Copy + 'static,
+    pub fn deck<M: Named>(
+        at: impl Fn(&mut P) -> &mut Option<Battery<M>> + Copy + 'static,
+        cards: impl Fn(&mut Battery<M>) -> &mut u8 + Copy + 'static,
     ) -> Field<P> {
-        let inner = Field::number(move |position: &mut P| cards(at(position).get_or_insert(NEW)));
+        let inner = Field::number(move |position: &mut P| cards(at(position).get_or_insert_with(new)));
         Field::new(inner.put, move |position, sight| {
             if at(&mut position.clone()).is_some() {
                 (inner.show)(position, sight)
@@ -54,46 +58,56 @@ impl<P: Clone + 'static> Field<P> {
         })
     }
 
-    /// The hero on a section.
-    pub fn hero_on(
+    /// Who of those that stand alone, such as heroes, is on a section. Whoever was there goes to the courtyard.
+    pub fn person_on<T: Named + PartialEq, const N: usize>(
         section: Section,
-        at: impl Fn(&mut P) -> &mut [Place; Hero::COUNT] + Copy + 'static,
+        at: impl Fn(&mut P) -> &mut [Place; N] + Copy + 'static,
     ) -> Field<P> {
-        let standing = move |heroes: &[Place; Hero::COUNT]| {
-            Hero::ALL.iter().copied().find(|hero| heroes[hero.index()] == section.place())
-        };
+        let standing = move |places: &[Place; N]| places.iter().position(|place| *place == section.place());
         Field::new(
             move |position, node, key| {
-                let wanted: Option<Hero> = one_or_none(node, key)?;
-                let heroes = at(position);
-                if let Some(standing) = standing(heroes) {
-                    heroes[standing.index()] = Place::Courtyard;
+                let wanted: Option<T> = one_or_none(node, key)?;
+                let places = at(position);
+                if let Some(standing) = standing(places) {
+                    places[standing] = Place::Courtyard;
                 }
-                if let Some(hero) = wanted {
-                    heroes[hero.index()] = section.place();
+                let wanted = wanted.and_then(|wanted| T::ALL.iter().position(|known| *known == wanted));
+                if let Some(place) = wanted.and_then(|wanted| places.get_mut(wanted)) {
+                    *place = section.place();
                 }
                 Ok(())
             },
             move |position, _| {
-                standing(at(&mut position.clone())).map_or("none".to_owned(), |hero| hero.to_string())
+                let standing = standing(at(&mut position.clone())).and_then(|index| T::ALL.get(index));
+                standing.map_or("none".to_owned(), ToString::to_string)
             },
+        )
+    }
+
+    /// Where somebody stands who stands alone. `rule` says in words where that may be: on a section, and in these
+    /// `homes`.
+    pub fn person(
+        homes: &'static [Place],
+        rule: &'static str,
+        at: impl Fn(&mut P) -> &mut Place + Copy + 'static,
+    ) -> Field<P> {
+        Field::new(
+            move |position, node, key| {
+                let place: Place = one(node, key)?;
+                if place.section().is_none() && !homes.contains(&place) {
+                    return Err(node.fault(key, format!("{rule}, not in {place}")));
+                }
+                *at(position) = place;
+                Ok(())
+            },
+            move |position, _| at(&mut position.clone()).to_string(),
         )
     }
 
     /// Where a hero stands.
     pub fn hero(hero: Hero, at: impl Fn(&mut P) -> &mut [Place; Hero::COUNT] + Copy + 'static) -> Field<P> {
-        Field::new(
-            move |position, node, key| {
-                let place: Place = one(node, key)?;
-                if place.section().is_none() && place != Place::Courtyard {
-                    let reason = format!("a hero stands on a section or in the courtyard, not in {place}");
-                    return Err(node.fault(key, reason));
-                }
-                at(position)[hero.index()] = place;
-                Ok(())
-            },
-            move |position, _| at(&mut position.clone())[hero.index()].to_string(),
-        )
+        let rule = "a hero stands on a section or in the courtyard";
+        Field::person(&[Place::Courtyard], rule, move |position| &mut at(position)[hero.index()])
     }
 
     /// The kind of the order tile at a section. It lies face down unless its face is named. The first of the two is

@@ -31,5 +31,7 @@ fn one(node: &Node, key: &str, edition: Edition) -> Result<String, Fault> {
 
 /// Whether an id is one of the rules reference, so that its file must have the same name.
 pub(super) fn is_reserved(id: &str) -> bool {
-    ["ex.", "1e.", "2e."].iter().any(|prefix| id.starts_with(prefix))
+    let of_edition =
+        |edition: &Edition| id.strip_prefix(edition.prefix()).is_some_and(|rest| rest.starts_with('.'));
+    id.starts_with("ex.") || Edition::ALL.iter().any(of_edition)
 }

@@ -3,13 +3,16 @@
 use std::fmt::Display;
 
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Seat, Setup, ToAct};
+use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Seat, Setup, ToAct, View};
 
 use super::error::{FailedCheck, Fault, Mismatch, ScenarioError, ScenarioFailure};
 use super::event::{EventPattern, brief};
 use super::eyes::Eyes;
 use super::file::{Attempt, Case, Check, Entry, Move, Scenario};
-use super::{first, second};
+use super::first::First;
+use super::language::{build, differences};
+use super::second::Second;
+use super::undead::Undead;
 use crate::notation;
 
 /// Most actions that a message lists.
@@ -36,9 +39,11 @@ impl Scenario {
         let book = Rulebook::new(&setup)
             .map_err(|error| input(Fault::new(case.options_line, "options", error.to_string())))?;
         let game = match &book {
-            Rulebook::First(book) => Game::First(first::build(book, &case.given).map_err(input)?),
-            Rulebook::Second(book) => Game::Second(second::build(book, &case.given).map_err(input)?),
+            Rulebook::First(book) => build::<First>(book, &case.given).map(Game::First),
+            Rulebook::Second(book) => build::<Second>(book, &case.given).map(Game::Second),
+            Rulebook::Undead(book) => build::<Undead>(book, &case.given).map(Game::Undead),
         };
+        let game = game.map_err(input)?;
         self.check_seats(case, game.seats())?;
         let mut events: Vec<Event> = Vec::new();
         events.extend(game.events());
@@ -197,16 +202,17 @@ impl Run {
     }
 
     fn step_name(&self, eyes: Eyes) -> Option<String> {
-        match &self.game {
-            Game::First(siege) => first::step(siege, eyes).and_then(|step| variant(&step)),
-            Game::Second(siege) => second::step(siege, eyes).and_then(|step| variant(&step)),
+        match eyes.view(&self.game) {
+            View::First(view) => variant(&view.step()?),
+            View::Second(view) => variant(&view.step()?),
+            View::Undead(view) => variant(&view.step()?),
         }
     }
 
     fn check(&self, check: &Check) -> Result<Vec<Mismatch>, Fault> {
         Ok(match check {
             Check::ToAct { expected, eyes } => {
-                let found = eyes.to_act(&self.game);
+                let found = eyes.view(&self.game).to_act();
                 differs("to-act", who(*expected), who(found), found == *expected)
             }
             Check::Asks { expected, eyes } => {
@@ -223,9 +229,10 @@ impl Run {
             Check::Chance { action, share } => self.chance(*action, *share),
             Check::Expect { outcome, expect, eyes } => {
                 let mut found = self.outcome(outcome.as_deref());
-                found.extend(match &self.game {
-                    Game::First(siege) => first::differences(siege, *eyes, expect)?,
-                    Game::Second(siege) => second::differences(siege, *eyes, expect)?,
+                found.extend(match eyes.view(&self.game) {
+                    View::First(view) => differences::<First>(view, expect)?,
+                    View::Second(view) => differences::<Second>(view, expect)?,
+                    View::Undead(view) => differences::<Undead>(view, expect)?,
                 });
                 found
             }
@@ -310,11 +317,7 @@ impl Run {
     }
 
     fn event(&self, pattern: &EventPattern, happened: bool, eyes: Eyes) -> Vec<Mismatch> {
-        let known = |event: &&Event| match event {
-            Event::First(event) => eyes.see(event.audience()),
-            Event::Second(event) => eyes.see(event.audience()),
-        };
-        let told: Vec<_> = self.events.iter().filter(known).collect();
+        let told: Vec<_> = self.events.iter().filter(|event| eyes.see(event.audience())).collect();
         let found = told.iter().any(|event| pattern.fits(event));
         let expected = if happened { "among what happened" } else { "not among what happened" };
         let names: Vec<_> = told.into_iter().map(brief).collect();

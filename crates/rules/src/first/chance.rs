@@ -4,7 +4,7 @@
 use rand_core::Rng;
 
 use crate::board::Mask;
-use crate::chance::{self, draw, draws, pick, sets_of, ways};
+use crate::chance::{self, draw, draws, may_draw, pick, sets_of, ways};
 use crate::first::action::Action;
 use crate::first::card::CARDS_PER_PHASE;
 use crate::first::siege::Siege;
@@ -99,12 +99,7 @@ impl Siege {
     /// Whether chance may bring this now.
     pub(super) fn chance_may_bring(&self, step: Step, action: Action) -> bool {
         match (step, action) {
-            (Step::Draw { count, .. }, Action::Draw(units)) => {
-                let pouch = self.at.open.pouch;
-                pouch.contains(units)
-                    && units.counts().iter().map(|n| u32::from(*n)).sum::<u32>()
-                        == u32::from(count.min(pouch.total()))
-            }
+            (Step::Draw { count, .. }, Action::Draw(units)) => may_draw(self.at.open.pouch, units, count),
             _ => self.chance_outcomes().weight_of(action) > 0,
         }
     }

@@ -3,7 +3,7 @@
 use crate::board::{Place, Rampart, Section, Side};
 use crate::fault::{at_most, exactly, fits, len};
 use crate::first::card::{Equipment, Training};
-use crate::first::position::Position;
+use crate::first::siege::Position;
 use crate::first::tables::Tables;
 use crate::first::token::{TowerMachine, Trap};
 use crate::machine::Machine;

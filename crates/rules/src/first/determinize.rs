@@ -5,12 +5,14 @@ use rand_core::Rng;
 use crate::board::Section;
 use crate::chance::take_one;
 use crate::first::position::InvaderSecrets;
-use crate::first::view::View;
+use crate::first::siege::FirstEdition;
+use crate::first::siege::View;
 use crate::order::{OrderKind, OrderToken};
+use crate::view::Guess;
 
-impl View {
+impl Guess<FirstEdition> for View {
     /// Kinds among the tiles that do not lie face up.
-    pub(super) fn guess_orders<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
+    fn guess_invader<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
         let mut left = self.book().tables.pieces.orders;
         for order in self.open.orders.iter().flatten() {
             if let OrderToken::FaceUp(kind) | OrderToken::Resolved(kind) = order {
@@ -25,4 +27,6 @@ impl View {
         }
         secrets
     }
+
+    fn guess_defender<R: Rng + ?Sized>(&self, _rng: &mut R) {}
 }

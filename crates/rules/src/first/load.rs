@@ -6,7 +6,7 @@ mod tests;
 
 use std::ops::RangeInclusive;
 
-use crate::board::{Mask, Path, Rampart, Section, Tower};
+use crate::board::{Mask, Rampart, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::first::building::BuildingAction;
 use crate::first::card::{Card, PhaseAction};
@@ -16,31 +16,22 @@ use crate::first::tables::{
 };
 use crate::first::token::HitFace;
 use crate::graph::Graph;
-use crate::tables::{Row, StandardFiles, TableError, TableFile, TableFiles, TableRow, for_each};
+use crate::tables::board::{between, paths};
+use crate::tables::{Reader, Row, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
 use crate::unit::{Garrison, Group, Horde};
 
-/// The compiled-in tables, by file name.
-pub const FILES: &StandardFiles = &[
-    (NUMBERS, include_str!("../../tables/first/numbers.toml")),
-    (INCOME, include_str!("../../tables/first/income.toml")),
-    (PIECES, include_str!("../../tables/first/pieces.toml")),
-    (BOARD, include_str!("../../tables/first/board.toml")),
-    (ACTIONS, include_str!("../../tables/first/actions.toml")),
-    (CARDS, include_str!("../../tables/first/cards.toml")),
-    (BUILDINGS, include_str!("../../tables/first/buildings.toml")),
-    (DECKS, include_str!("../../tables/first/decks.toml")),
-    (CAMP, include_str!("../../tables/first/camp.toml")),
-];
-
-const NUMBERS: &str = "numbers.toml";
-const INCOME: &str = "income.toml";
-const PIECES: &str = "pieces.toml";
-const BOARD: &str = "board.toml";
-const ACTIONS: &str = "actions.toml";
-const CARDS: &str = "cards.toml";
-const BUILDINGS: &str = "buildings.toml";
-const DECKS: &str = "decks.toml";
-const CAMP: &str = "camp.toml";
+table_files! {
+    "first":
+    NUMBERS "numbers.toml",
+    INCOME "income.toml",
+    PIECES "pieces.toml",
+    BOARD "board.toml",
+    ACTIONS "actions.toml",
+    CARDS "cards.toml",
+    BUILDINGS "buildings.toml",
+    DECKS "decks.toml",
+    CAMP "camp.toml",
+}
 
 /// Positions in the array of the Defender's places that every unit of his can go to: courtyard, barracks, guards and
 /// guard of honour (1e.move.building).
@@ -82,21 +73,20 @@ impl Tables {
 }
 
 fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>), TableError> {
-    files.check_names(FILES)?;
-    let mut reader = Reader { files, options, rows: Vec::new() };
-    let numbers = reader.file(NUMBERS, numbers)?;
-    let income = reader.file(INCOME, income)?;
-    let pieces = reader.file(PIECES, pieces)?;
-    let board = reader.file(BOARD, |file, _| board(file))?;
-    let actions = reader.file(ACTIONS, actions)?;
-    let (cards, starter) = reader.file(CARDS, |file, _| cards(file))?;
-    let costs = reader.file(BUILDINGS, |file, options| {
+    let mut reader = Reader::new(files, FILES)?;
+    let numbers = reader.file(NUMBERS, |file| numbers(file, options))?;
+    let income = reader.file(INCOME, |file| income(file, options))?;
+    let pieces = reader.file(PIECES, |file| pieces(file, options))?;
+    let board = reader.file(BOARD, board)?;
+    let actions = reader.file(ACTIONS, |file| actions(file, options))?;
+    let (cards, starter) = reader.file(CARDS, cards)?;
+    let costs = reader.file(BUILDINGS, |file| {
         for_each(BuildingAction::ALL, |action| {
             file.row(&action.to_string(), |row| number(row, "cost", 1..=20, options))
         })
     })?;
-    let hit_deck = reader.file(DECKS, hit_deck)?;
-    let camp = reader.file(CAMP, |file, _| camp(file))?;
+    let hit_deck = reader.file(DECKS, |file| hit_deck(file, options))?;
+    let camp = reader.file(CAMP, camp)?;
     let tables = Tables {
         numbers,
         income,
@@ -118,27 +108,7 @@ fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>)
         graph: Graph::new(board.towers.map(|tower| tower.between), board.paths, YARD),
     };
     check::check(&tables, options)?;
-    Ok((tables, reader.rows))
-}
-
-/// Opens one file after the other and collects their rows.
-struct Reader<'a> {
-    files: &'a TableFiles,
-    options: &'a Options,
-    rows: Vec<TableRow>,
-}
-
-impl Reader<'_> {
-    fn file<T>(
-        &mut self,
-        name: &'static str,
-        read: impl FnOnce(&mut TableFile, &Options) -> Result<T, TableError>,
-    ) -> Result<T, TableError> {
-        let mut file = TableFile::open(self.files, FILES, name)?;
-        let read = read(&mut file, self.options)?;
-        self.rows.extend(file.finish()?);
-        Ok(read)
-    }
+    Ok((tables, reader.finish()))
 }
 
 /// A number, or the one in the column of the chosen rules version or printing (table 12.5).
@@ -338,26 +308,16 @@ fn board(file: &mut TableFile) -> Result<Board, TableError> {
     })?;
     let towers = for_each(Tower::ALL, |tower| {
         file.row(&format!("towers.{tower}"), |row| {
-            let between = row.names::<Section>("between")?;
-            let &[a, b] = between.as_slice() else {
-                return Err(
-                    row.impossible("between", format!("must name two sections, names {}", between.len()))
-                );
-            };
+            let between = between(row)?;
             let faces = row.name("faces")?;
             let mut reaches = Mask::EMPTY;
             for rampart in row.names::<Rampart>("reaches")? {
                 reaches.insert(rampart.index());
             }
-            Ok(TowerRow { between: [a, b], faces, reaches, barbican: row.flag_or_no("barbican")? })
+            Ok(TowerRow { between, faces, reaches, barbican: row.flag_or_no("barbican")? })
         })
     })?;
-    let mut paths = Mask::EMPTY;
-    for path in Path::ALL {
-        if file.row(&format!("paths.{path}"), |row| row.flag("open"))? {
-            paths.insert(path.index());
-        }
-    }
+    let [paths] = paths(file, ["open"])?;
     let mut typed = |id| file.row(id, |row| Ok((row.units("holds")?, row.units("start")?)));
     let (barracks, barracks_start) = typed("places.barracks")?;
     let (honour, honour_start) = typed("places.honour")?;

@@ -16,7 +16,6 @@ pub mod siege;
 pub mod step;
 pub mod tables;
 pub mod token;
-pub mod view;
 
 mod assault;
 mod barbican;
@@ -56,8 +55,6 @@ pub use chance::Outcomes;
 pub use clash::{Clash, Forces};
 pub use event::Event;
 pub use options::Options;
-pub use position::Position;
-pub use siege::{Rulebook, Siege};
+pub use siege::{FirstEdition, Position, Rulebook, Siege, View};
 pub use step::Step;
 pub use tables::Tables;
-pub use view::View;

@@ -8,7 +8,7 @@ use crate::first::event::Event;
 use crate::first::position::{garrison_index, garrison_place};
 use crate::first::siege::{Siege, unlisted};
 use crate::list::Sink;
-use crate::travel::{self, Quarters, Travel};
+use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
 
 /// Sections and towers, as positions of the garrison.
@@ -184,19 +184,4 @@ impl Siege {
     }
 }
 
-impl Travel for Action {
-    #[inline]
-    fn place(position: usize) -> Place {
-        garrison_place(position)
-    }
-
-    #[inline]
-    fn step(unit: Garrison, from: Place, to: Place) -> Action {
-        Action::Move { unit, from, to }
-    }
-
-    #[inline]
-    fn swap(unit: Garrison, from: Place, other: Garrison, to: Place) -> Action {
-        Action::Swap { unit, from, other, to }
-    }
-}
+travelling!(Action, garrison_place);

@@ -1,9 +1,7 @@
 //! Choices made before the game that change the rules (chapter 14).
 
-use serde::{Deserialize, Serialize};
-
 use crate::named::named;
-use crate::options::{OptionError, choose};
+use crate::options::options;
 use crate::seat::Seat;
 
 named! {
@@ -63,36 +61,25 @@ named! {
     }
 }
 
-/// All options of the edition.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct Options {
-    pub players: Players,
-    pub cards: CardSet,
-    pub rules_version: RulesVersion,
-    pub printing: Printing,
-    pub fire_card: FireCard,
-    pub resource_bank: ResourceBank,
-    pub hit_deck: HitDeck,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            players: Players::Two,
-            cards: CardSet::Draft,
-            rules_version: RulesVersion::V2,
-            printing: Printing::Portal,
-            fire_card: FireCard::One,
-            resource_bank: ResourceBank::Sixteen,
-            hit_deck: HitDeck::Standard,
-        }
+options! {
+    /// The options of the First Edition with their default values.
+    Options {
+        /// How many sit at the table.
+        "players" players: Players = Players::Two,
+        /// 1e.setup.starter.
+        "cards" cards: CardSet = CardSet::Draft,
+        /// The version of the rulebook.
+        "rules-version" rules_version: RulesVersion = RulesVersion::V2,
+        /// The publisher of the box.
+        "printing" printing: Printing = Printing::Portal,
+        /// Goblins for the ritual of Fire.
+        "fire-card" fire_card: FireCard = FireCard::One,
+        /// 1e.resources.bank.
+        "resource-bank" resource_bank: ResourceBank = ResourceBank::Sixteen,
+        /// Copies of the hit cards.
+        "hit-deck" hit_deck: HitDeck = HitDeck::Standard,
     }
 }
-
-/// Names of all options, in the order of chapter 14.
-const NAMES: [&str; 7] =
-    ["players", "cards", "rules-version", "printing", "fire-card", "resource-bank", "hit-deck"];
 
 impl Players {
     /// Seats at the table, the Invader's first.
@@ -115,45 +102,6 @@ impl Players {
 }
 
 impl Options {
-    /// Sets an option by name.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        match name {
-            "players" => choose(&mut self.players, "players", value),
-            "cards" => choose(&mut self.cards, "cards", value),
-            "rules-version" => choose(&mut self.rules_version, "rules-version", value),
-            "printing" => choose(&mut self.printing, "printing", value),
-            "fire-card" => choose(&mut self.fire_card, "fire-card", value),
-            "resource-bank" => choose(&mut self.resource_bank, "resource-bank", value),
-            "hit-deck" => choose(&mut self.hit_deck, "hit-deck", value),
-            _ => Err(OptionError::Unknown { name: name.to_owned(), known: NAMES.join(", ") }),
-        }
-    }
-
-    /// Options that differ from their default values.
-    pub fn changed(&self) -> Vec<(&'static str, String)> {
-        let mut changed = Vec::new();
-        let default = Options::default();
-        for (name, (value, usual)) in NAMES.into_iter().zip(self.values().into_iter().zip(default.values())) {
-            if value != usual {
-                changed.push((name, value));
-            }
-        }
-        changed
-    }
-
-    /// The values in the order of [`NAMES`].
-    fn values(&self) -> [String; NAMES.len()] {
-        [
-            self.players.to_string(),
-            self.cards.to_string(),
-            self.rules_version.to_string(),
-            self.printing.to_string(),
-            self.fire_card.to_string(),
-            self.resource_bank.to_string(),
-            self.hit_deck.to_string(),
-        ]
-    }
-
     /// Whether the first version of the rulebook is played.
     #[inline]
     pub fn is_v1(&self) -> bool {
@@ -170,6 +118,7 @@ impl Options {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::OptionSet;
 
     #[test]
     fn every_option_takes_its_values_and_reports_the_change() {
@@ -188,7 +137,7 @@ mod tests {
             assert!(options.changed().contains(&(name, value.to_owned())), "{name}");
             assert!(options.set(name, "other").is_err());
         }
-        assert_eq!(options.changed().len(), NAMES.len());
+        assert_eq!(options.changed().len(), Options::NAMES.len());
         assert!(options.set("fury.recount", "yes").is_err());
         assert_eq!(Options::default().changed(), []);
     }

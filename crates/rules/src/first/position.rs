@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
 use crate::first::building::{Building, BuildingAction};
 use crate::first::card::{Card, Dispatch, Equipment, Phase, Training};
-use crate::first::step::Agenda;
 use crate::first::token::{HitFace, TowerMachine, Trap};
 use crate::machine::{Battery, Emplacement, Machine};
 use crate::order::{OrderKind, OrderToken};
@@ -17,17 +16,6 @@ pub const HORDE_PLACES: usize = 28;
 
 /// Places of Defender units: sections, towers, courtyard, barracks, guards, guard of honour.
 pub const GARRISON_PLACES: usize = 20;
-
-/// A position of the First Edition.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Position {
-    /// What everybody sees.
-    pub open: Open,
-    /// What only the Invaders see.
-    pub invader: InvaderSecrets,
-    /// What is to be done next.
-    pub agenda: Agenda,
-}
 
 /// What only the Invaders see (1e.hidden.orders-only).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -19,33 +19,44 @@ mod tests;
 use crate::board::Side;
 use crate::first::action::Action;
 use crate::first::card::Phase;
-use crate::first::siege::Siege;
+use crate::first::siege::{FirstEdition, Siege};
 use crate::first::step::{Owner, Step};
+use crate::refusal::{Refuse, Rules};
 
-/// Rule ids, the most telling one first.
-type Rules = &'static [&'static str];
-
-impl Siege {
-    /// The rules that forbid an action which is not legal here, the most telling one first.
-    ///
-    /// The answer may rest on secrets of the army to act, so it is for the seat to act alone.
-    pub fn refusal(&self, action: Action) -> &'static [&'static str] {
-        match self.step() {
-            Some(step) => self.objection(step, action).unwrap_or_else(|| rule_of(step)),
-            None => self.rule_of_the_end(),
-        }
-    }
-
-    /// The rule behind the question that is open now, whoever asks.
-    pub fn open_question(&self) -> &'static [&'static str] {
-        self.step().map_or_else(|| self.rule_of_the_end(), rule_of)
-    }
-
+impl Refuse<FirstEdition> for Siege {
     /// What speaks against an action, at this step or in itself.
     fn objection(&self, step: Step, action: Action) -> Option<Rules> {
         self.refuse_answer(step, action).or_else(|| self.refuse_out_of_place(step, action))
     }
 
+    fn rule_of(step: Step) -> Rules {
+        match step {
+            Step::DealCards(_) => &["1e.setup.draft-two", "1e.setup.draft-three"],
+            Step::Draw { .. } => &["1e.supplies.units", "1e.supplies.pouch-short"],
+            Step::DrawInTurn { .. } => &["1e.supplies.pouch-short-team"],
+            Step::FireCannon(_) => &["1e.ranged.cannon-card", "1e.ranged.declare-first"],
+            Step::FireMachine(_) => &["1e.ranged.machines", "1e.ranged.declare-first"],
+            Step::FirePole(_) => &["1e.melee.poles"],
+            step => step
+                .question()
+                .map_or(&["1e.phase.complete"], |question| std::slice::from_ref(&question.rule)),
+        }
+    }
+
+    /// The game is over (9.3).
+    fn rule_of_the_end(&self) -> Rules {
+        let open = &self.at.open;
+        if open.further {
+            &["1e.draw.result", "1e.draw.extra-assault"]
+        } else if !open.breached.is_empty() || open.gates_fallen >= self.book.tables.numbers.gates {
+            &["1e.winner.glory"]
+        } else {
+            &["1e.winner.default"]
+        }
+    }
+}
+
+impl Siege {
     /// What speaks against an action that answers the question of the step. Nothing if it answers another question.
     fn refuse_answer(&self, step: Step, action: Action) -> Option<Rules> {
         match step {
@@ -126,18 +137,6 @@ impl Siege {
             None => Some(Phase::Dispatch),
         }
     }
-
-    /// The game is over (9.3).
-    fn rule_of_the_end(&self) -> Rules {
-        let open = &self.at.open;
-        if open.further {
-            &["1e.draw.result", "1e.draw.extra-assault"]
-        } else if !open.breached.is_empty() || open.gates_fallen >= self.book.tables.numbers.gates {
-            &["1e.winner.glory"]
-        } else {
-            &["1e.winner.default"]
-        }
-    }
 }
 
 /// Cards are turned over at the start of a turn.
@@ -165,20 +164,5 @@ fn refuse_horde_losses(shields: bool, action: Action) -> Option<Rules> {
         ]),
         Action::LoseHorde(_) => Some(&["1e.melee.loser-chooses", "1e.melee.round-up"]),
         _ => None,
-    }
-}
-
-/// The rule behind the question that has to be answered first.
-fn rule_of(step: Step) -> Rules {
-    match step {
-        Step::DealCards(_) => &["1e.setup.draft-two", "1e.setup.draft-three"],
-        Step::Draw { .. } => &["1e.supplies.units", "1e.supplies.pouch-short"],
-        Step::DrawInTurn { .. } => &["1e.supplies.pouch-short-team"],
-        Step::FireCannon(_) => &["1e.ranged.cannon-card", "1e.ranged.declare-first"],
-        Step::FireMachine(_) => &["1e.ranged.machines", "1e.ranged.declare-first"],
-        Step::FirePole(_) => &["1e.melee.poles"],
-        step => {
-            step.question().map_or(&["1e.phase.complete"], |question| std::slice::from_ref(&question.rule))
-        }
     }
 }

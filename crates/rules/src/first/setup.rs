@@ -7,7 +7,7 @@ use crate::first::action::Action;
 use crate::first::card::{CARDS_PER_PHASE, Phase};
 use crate::first::event::Event;
 use crate::first::options::CardSet;
-use crate::first::position::Position;
+use crate::first::siege::Position;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::first::token::Deed;
@@ -16,7 +16,7 @@ use crate::seat::Army;
 
 impl Siege {
     /// Pieces on the board, then the draft.
-    pub(super) fn set_up(&mut self) {
+    pub(super) fn lay_out(&mut self) {
         let book = self.book.clone();
         let tables = &book.tables;
         self.at = Position::default();

@@ -1,27 +1,33 @@
-//! A game of the First Edition in progress: the position, the rules it follows, and the loop that drives it.
+//! The First Edition as a rule system: its types, who sits where, and the steps of its flow with what deals with each.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use crate::board::{Place, Side};
-use crate::chronicle::Chronicle;
 use crate::first::action::Action;
 use crate::first::event::Event;
+use crate::first::load;
 use crate::first::options::Options;
-use crate::first::position::{Commander, Open, Position, Warlord};
-use crate::first::step::{Owner, Step};
+use crate::first::position::{Commander, InvaderSecrets, Open, Warlord};
+use crate::first::step::{Agenda, Owner, Step};
 use crate::first::tables::Tables;
 use crate::flow::{Decider, Flow};
 use crate::list::{Found, Sink};
-use crate::seat::{Army, Outcome, Seat, ToAct};
+use crate::seat::Seat;
+use crate::siege::rule_system;
 
-/// Tables and options of a game. Shared by all its positions.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rulebook {
-    /// The numbers.
-    pub tables: Tables,
-    /// The options.
-    pub options: Options,
+pub(super) use crate::siege::unlisted;
+
+rule_system! {
+    /// The First Edition.
+    FirstEdition {
+        edition: First,
+        prefix: "1e",
+        starter: ("cards", "starter"),
+        turn: turn of turns,
+        seats: |options| options.players.seats(),
+        load: |files, options| load::load(files, options),
+        secrets: (InvaderSecrets, ()),
+    }
 }
 
 impl Rulebook {
@@ -61,127 +67,9 @@ impl Rulebook {
             Owner::LeadDefender => Decider::Seat(self.defender_of(open.lead())),
         }
     }
-
-    /// Who has to act in a position with this open part, whose next step is this.
-    pub fn to_act(&self, open: &Open, step: Option<Step>) -> ToAct {
-        match step {
-            Some(step) if open.outcome.is_none() => match self.decider(open, step) {
-                Decider::Seat(seat) => ToAct::Seat(seat),
-                Decider::Chance => ToAct::Chance,
-                // Only a position that waits for [`Siege::resume`] has such a step on top.
-                Decider::Nobody => ToAct::Nobody,
-            },
-            _ => ToAct::Nobody,
-        }
-    }
-}
-
-/// A game of the First Edition.
-#[derive(Clone, Debug)]
-pub struct Siege {
-    pub(super) book: Arc<Rulebook>,
-    pub(super) at: Position,
-    chronicle: Chronicle<Event>,
 }
 
 impl Siege {
-    /// A new game, at its first decision.
-    pub fn new(book: Arc<Rulebook>) -> Siege {
-        let mut siege = Siege::at(book, Position::default());
-        siege.set_up();
-        siege.settle();
-        siege
-    }
-
-    /// The game at this position, exactly as it is.
-    pub fn at(book: Arc<Rulebook>, position: Position) -> Siege {
-        Siege { book, at: position, chronicle: Chronicle::default() }
-    }
-
-    /// Tables and options.
-    pub fn book(&self) -> &Arc<Rulebook> {
-        &self.book
-    }
-
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.at
-    }
-
-    /// What the last action brought about.
-    pub fn events(&self) -> &[Event] {
-        self.chronicle.events()
-    }
-
-    /// Whether events are noted. Simulations do without.
-    pub fn set_silent(&mut self, silent: bool) {
-        self.chronicle.set_silent(silent);
-    }
-
-    /// How the game ended.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.at.open.outcome
-    }
-
-    /// Who has to act.
-    pub fn to_act(&self) -> ToAct {
-        self.book.to_act(&self.at.open, self.at.agenda.top())
-    }
-
-    /// The step that waits for a decision.
-    #[inline]
-    pub fn step(&self) -> Option<Step> {
-        self.at.agenda.top().filter(|_| self.at.open.outcome.is_none())
-    }
-
-    /// Hands every legal action of the seat to act to the sink. Chance has [`Siege::chance_outcomes`].
-    pub fn list<S: Sink<Action>>(&self, sink: &mut S) {
-        if let Some(step) = self.step() {
-            let _ = self.options(step, sink);
-        }
-    }
-
-    /// Whether this action may be played now.
-    pub fn is_legal(&self, action: Action) -> bool {
-        self.allows(action)
-    }
-
-    /// Plays an action that is known to be legal. With any other the game is spoilt or panics.
-    pub fn play_unchecked(&mut self, action: Action) {
-        self.play(action);
-    }
-
-    /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
-    /// handed over as it stands, with all events so far.
-    pub fn play_watched(&mut self, action: Action, see: impl FnMut(&Siege)) {
-        self.play_seen(action, see);
-    }
-
-    /// Goes on from a position that may start in the middle of an automatic step.
-    pub fn resume(&mut self) {
-        self.go_on();
-    }
-
-    /// Notes an event.
-    #[inline]
-    pub(super) fn tell(&mut self, event: Event) {
-        self.chronicle.tell(event);
-    }
-
-    /// Puts a step before all others.
-    #[inline]
-    pub(super) fn then(&mut self, step: Step) {
-        self.at.agenda.push(step);
-    }
-
-    /// Ends the game.
-    pub(super) fn finish(&mut self, winner: Army) {
-        let outcome = Outcome { winner };
-        self.at.open.outcome = Some(outcome);
-        self.at.agenda.clear();
-        self.tell(Event::GameOver { outcome });
-    }
-
     /// The side by which the Invader in charge of `side` is counted: a single one is the western one.
     #[inline]
     pub(super) fn lord(&self, side: Side) -> Side {
@@ -255,23 +143,9 @@ impl Siege {
     }
 }
 
-impl Flow for Siege {
-    type Step = Step;
-    type Action = Action;
-    type Event = Event;
-
-    #[inline]
-    fn chronicle(&mut self) -> &mut Chronicle<Event> {
-        &mut self.chronicle
-    }
-
-    #[inline]
-    fn next(&self) -> Option<Step> {
-        self.step()
-    }
-
-    fn drop_next(&mut self) {
-        self.at.agenda.pop();
+impl Flow<FirstEdition> for Siege {
+    fn set_up(&mut self) {
+        self.lay_out();
     }
 
     #[inline]
@@ -408,12 +282,10 @@ impl Flow for Siege {
             step => unreachable!("{step:?} waits for a decision"),
         }
     }
-}
 
-/// An action that the step did not list: the caller broke the contract of [`Siege::play_unchecked`].
-#[cold]
-pub(super) fn unlisted(action: Action) -> ! {
-    panic!("{action:?} is not in the list of its step")
+    fn agenda_for(&self, _seat: Option<Seat>) -> Agenda {
+        self.at.agenda.clone()
+    }
 }
 
 /// The side of a place outside the walls or on them; the middle of the board has none.

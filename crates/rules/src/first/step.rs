@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::agenda;
 use crate::board::{Place, Rampart, Section, Side, Tower};
 use crate::first::building::BuildingAction;
 use crate::first::card::{Dispatch, Phase, PhaseAction};
+use crate::first::siege::FirstEdition;
 use crate::first::token::HitFace;
 use crate::machine::Emplacement;
+use crate::siege::AgendaOf;
 use crate::unit::{Garrison, Group};
 
 /// The three stages of a dispatch (1e.dispatch.stages).
@@ -362,8 +363,5 @@ impl Step {
     }
 }
 
-/// Most steps that wait at once: an assault stage with all towers or sections on top of the rest of a turn.
-pub const MAX_STEPS: usize = 64;
-
-/// The steps still to come.
-pub type Agenda = agenda::Agenda<Step, MAX_STEPS>;
+/// Steps still to come. The deepest agenda is an assault stage with all towers or sections on top of the rest of a turn.
+pub type Agenda = AgendaOf<FirstEdition>;

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::board::Mask;
-use crate::chance::{self, below, draw, draws, sets_of};
+use crate::chance::{self, below, draw, draws, may_draw, sets_of};
 use crate::list::Found;
 use crate::second::action::Action;
 use crate::second::card::Phase;
@@ -84,12 +84,7 @@ impl Siege {
     /// Whether chance may bring this now.
     pub(super) fn chance_may_bring(&self, step: Step, action: Action) -> bool {
         match (step, action) {
-            (Step::Draw(count), Action::Draw(units)) => {
-                let bag = self.at.open.bag;
-                bag.contains(units)
-                    && units.counts().iter().map(|n| u32::from(*n)).sum::<u32>()
-                        == u32::from(count.min(bag.total()))
-            }
+            (Step::Draw(count), Action::Draw(units)) => may_draw(self.at.open.bag, units, count),
             _ => self.chance_outcomes().weight_of(action) > 0,
         }
     }

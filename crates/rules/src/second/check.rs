@@ -3,7 +3,7 @@
 use crate::board::{Place, Rampart, Section, Side};
 use crate::fault::{at_most, exactly, fits, len};
 use crate::second::card::Equipment;
-use crate::second::position::Position;
+use crate::second::siege::Position;
 use crate::second::tables::Tables;
 use crate::second::token::{Machine, OrderKind, OrderToken, TowerMachine, Trap};
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};

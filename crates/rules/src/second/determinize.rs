@@ -7,14 +7,16 @@ use crate::chance::{below, pick, take_one};
 use crate::second::card::Ritual;
 use crate::second::plan::{Objective, Plan};
 use crate::second::position::{DefenderSecrets, InvaderSecrets};
+use crate::second::siege::SecondEdition;
+use crate::second::siege::View;
 use crate::second::step::Step;
 use crate::second::token::{OrderKind, OrderToken, Trap};
-use crate::second::view::View;
+use crate::view::Guess;
 
-impl View {
+impl Guess<SecondEdition> for View {
     /// Targets among face-down ritual tokens, kinds of classified orders, drawn objectives. What is assigned and not
     /// yet marched counts as not yet assigned; the agenda of the view starts that series anew.
-    pub(super) fn guess_invader<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
+    fn guess_invader<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
         let mut secrets = InvaderSecrets::default();
         for ritual in Ritual::ALL {
             secrets.targets[ritual.index()] = self.guess_targets(*ritual, rng);
@@ -24,6 +26,27 @@ impl View {
         secrets
     }
 
+    /// Kinds of face-down traps, plans in hand, the returned plan.
+    fn guess_defender<R: Rng + ?Sized>(&self, rng: &mut R) -> DefenderSecrets {
+        let mut secrets = DefenderSecrets::default();
+        let mut left = self.book().tables.pieces.traps;
+        for trap in self.open.shown_traps.iter().flatten() {
+            left[trap.index()] -= 1;
+        }
+        for path in self.open.hidden_traps.map(Path::at) {
+            secrets.traps[path.index()] = take_one(&mut left, rng).map(Trap::at);
+        }
+        let unseen = Mask((1 << Plan::COUNT) - 1).without(self.open.plans_used);
+        secrets.plans = pick(unseen, u32::from(self.open.plans_hidden), rng);
+        let chosen = self.open.plans_hidden + self.open.plans_used.len() as u8;
+        if chosen == self.book().tables.numbers.plans_kept && self.open.turn > 0 {
+            secrets.returned = pick(unseen.without(secrets.plans), 1, rng).next().map(Plan::at);
+        }
+        secrets
+    }
+}
+
+impl View {
     /// A ritual has one Target, or up to two with Devoted Warlocks (2e.ritual.target-included). One and two count as
     /// equally likely: what the Invader would choose is not for the rules to know.
     fn guess_targets<R: Rng + ?Sized>(&self, ritual: Ritual, rng: &mut R) -> Mask {
@@ -67,24 +90,5 @@ impl View {
             return pick(all, u32::from(numbers.objectives_drawn), rng);
         }
         pick(all.without(self.open.goals | self.open.fulfilled), 1, rng)
-    }
-
-    /// Kinds of face-down traps, plans in hand, the returned plan.
-    pub(super) fn guess_defender<R: Rng + ?Sized>(&self, rng: &mut R) -> DefenderSecrets {
-        let mut secrets = DefenderSecrets::default();
-        let mut left = self.book().tables.pieces.traps;
-        for trap in self.open.shown_traps.iter().flatten() {
-            left[trap.index()] -= 1;
-        }
-        for path in self.open.hidden_traps.map(Path::at) {
-            secrets.traps[path.index()] = take_one(&mut left, rng).map(Trap::at);
-        }
-        let unseen = Mask((1 << Plan::COUNT) - 1).without(self.open.plans_used);
-        secrets.plans = pick(unseen, u32::from(self.open.plans_hidden), rng);
-        let chosen = self.open.plans_hidden + self.open.plans_used.len() as u8;
-        if chosen == self.book().tables.numbers.plans_kept && self.open.turn > 0 {
-            secrets.returned = pick(unseen.without(secrets.plans), 1, rng).next().map(Plan::at);
-        }
-        secrets
     }
 }

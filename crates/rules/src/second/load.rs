@@ -4,7 +4,7 @@ mod check;
 #[cfg(test)]
 mod tests;
 
-use crate::board::{Mask, Path, Place, Section, Tower};
+use crate::board::{Mask, Place, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
 use crate::second::building::BuildingAction;
@@ -14,31 +14,22 @@ use crate::second::tables::{
     CardRow, HitRow, Numbers, ObjectiveRow, Pieces, SectionRow, StartRow, Tables, TowerRow,
 };
 use crate::second::token::HitCard;
-use crate::tables::{StandardFiles, TableError, TableFile, TableFiles, TableRow, for_each};
+use crate::tables::board::{between, paths, reaches};
+use crate::tables::{Reader, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
-/// The compiled-in tables, by file name.
-pub const FILES: &StandardFiles = &[
-    (NUMBERS, include_str!("../../tables/second/numbers.toml")),
-    (PIECES, include_str!("../../tables/second/pieces.toml")),
-    (BOARD, include_str!("../../tables/second/board.toml")),
-    (CARDS, include_str!("../../tables/second/cards.toml")),
-    (BUILDINGS, include_str!("../../tables/second/buildings.toml")),
-    (DECKS, include_str!("../../tables/second/decks.toml")),
-    (OBJECTIVES, include_str!("../../tables/second/objectives.toml")),
-    (PLANS, include_str!("../../tables/second/plans.toml")),
-    (HEROES, include_str!("../../tables/second/heroes.toml")),
-];
-
-const NUMBERS: &str = "numbers.toml";
-const PIECES: &str = "pieces.toml";
-const BOARD: &str = "board.toml";
-const CARDS: &str = "cards.toml";
-const BUILDINGS: &str = "buildings.toml";
-const DECKS: &str = "decks.toml";
-const OBJECTIVES: &str = "objectives.toml";
-const PLANS: &str = "plans.toml";
-const HEROES: &str = "heroes.toml";
+table_files! {
+    "second":
+    NUMBERS "numbers.toml",
+    PIECES "pieces.toml",
+    BOARD "board.toml",
+    CARDS "cards.toml",
+    BUILDINGS "buildings.toml",
+    DECKS "decks.toml",
+    OBJECTIVES "objectives.toml",
+    PLANS "plans.toml",
+    HEROES "heroes.toml",
+}
 
 /// Reads and checks the tables. A table that `files` does not supply is the compiled-in one.
 pub fn load(files: &TableFiles) -> Result<Tables, TableError> {
@@ -58,8 +49,7 @@ impl Tables {
 }
 
 fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
-    files.check_names(FILES)?;
-    let mut reader = Reader { files, rows: Vec::new() };
+    let mut reader = Reader::new(files, FILES)?;
     let numbers = reader.file(NUMBERS, numbers)?;
     let (pieces, machine_cards) = reader.file(PIECES, pieces)?;
     let board = reader.file(BOARD, board)?;
@@ -102,26 +92,7 @@ fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
         graph,
     };
     check::check(&tables, machine_cards)?;
-    Ok((tables, reader.rows))
-}
-
-/// Opens one file after the other and collects their rows.
-struct Reader<'a> {
-    files: &'a TableFiles,
-    rows: Vec<TableRow>,
-}
-
-impl Reader<'_> {
-    fn file<T>(
-        &mut self,
-        name: &'static str,
-        read: impl FnOnce(&mut TableFile) -> Result<T, TableError>,
-    ) -> Result<T, TableError> {
-        let mut file = TableFile::open(self.files, FILES, name)?;
-        let read = read(&mut file)?;
-        self.rows.extend(file.finish()?);
-        Ok(read)
-    }
+    Ok((tables, reader.finish()))
 }
 
 /// Table 12.1. Numbers with a range of one are built into the steps of the set-up.
@@ -268,37 +239,10 @@ fn board(file: &mut TableFile) -> Result<Board, TableError> {
     })?;
     let towers = for_each(Tower::ALL, |tower| {
         file.row(&format!("towers.{tower}"), |row| {
-            let between = row.names::<Section>("between")?;
-            let &[a, b] = between.as_slice() else {
-                return Err(
-                    row.impossible("between", format!("must name two sections, names {}", between.len()))
-                );
-            };
-            let faces = row.name("faces")?;
-            let mut reaches = Mask::EMPTY;
-            for place in row.names::<Place>("reaches")? {
-                if !(Place::Rw1..=Place::Fe).contains(&place) {
-                    return Err(
-                        row.impossible("reaches", format!("`{place}` is neither a rampart nor a foreground"))
-                    );
-                }
-                reaches.insert(place.index() - Place::Rw1.index());
-            }
-            Ok(TowerRow { between: [a, b], faces, reaches })
+            Ok(TowerRow { between: between(row)?, faces: row.name("faces")?, reaches: reaches(row)? })
         })
     })?;
-    let (mut paths, mut fields) = (Mask::EMPTY, Mask::EMPTY);
-    for path in Path::ALL {
-        file.row(&format!("paths.{path}"), |row| {
-            if row.flag("open")? {
-                paths.insert(path.index());
-            }
-            if row.flag("field")? {
-                fields.insert(path.index());
-            }
-            Ok(())
-        })?;
-    }
+    let [paths, fields] = paths(file, ["open", "field"])?;
     let mut place = |id| file.row(id, |row| Ok((row.units("holds")?, row.units("start")?)));
     let (barracks, barracks_start) = place("places.barracks")?;
     let (guards, guards_start) = place("places.guards")?;

@@ -40,7 +40,6 @@ mod rituals;
 mod setup;
 mod stocks;
 mod turn;
-pub mod view;
 mod volley;
 mod window;
 
@@ -49,8 +48,6 @@ pub use chance::Outcomes;
 pub use clash::{Clash, Forces};
 pub use event::Event;
 pub use options::Options;
-pub use position::Position;
-pub use siege::{Rulebook, Siege};
+pub use siege::{Position, Rulebook, SecondEdition, Siege, View};
 pub use step::Step;
 pub use tables::Tables;
-pub use view::View;

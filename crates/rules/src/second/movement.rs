@@ -8,7 +8,7 @@ use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
-use crate::travel::{self, Quarters, Travel};
+use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
 
 impl Siege {
@@ -164,19 +164,4 @@ impl Siege {
     }
 }
 
-impl Travel for Action {
-    #[inline]
-    fn place(position: usize) -> Place {
-        Place::at(position)
-    }
-
-    #[inline]
-    fn step(unit: Garrison, from: Place, to: Place) -> Action {
-        Action::Move { unit, from, to }
-    }
-
-    #[inline]
-    fn swap(unit: Garrison, from: Place, other: Garrison, to: Place) -> Action {
-        Action::Swap { unit, from, other, to }
-    }
-}
+travelling!(Action, Place::at);

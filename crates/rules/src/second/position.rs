@@ -10,7 +10,6 @@ use crate::seat::Outcome;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::plan::{Objective, Plan};
-use crate::second::step::Agenda;
 use crate::second::token::{
     Battery, Emplacement, HeroicOrder, Machine, OrderKind, OrderToken, TowerMachine, Trap,
 };
@@ -20,19 +19,6 @@ use crate::unit::{Garrison, Group, Hero, Horde};
 pub const HORDE_PLACES: usize = 18;
 /// Places of the Defender's units: sections, towers, courtyard and buildings.
 pub const GARRISON_PLACES: usize = 23;
-
-/// A complete position of the Second Edition.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Position {
-    /// What both players see.
-    pub open: Open,
-    /// What only the Invader sees.
-    pub invader: InvaderSecrets,
-    /// What only the Defender sees.
-    pub defender: DefenderSecrets,
-    /// What is to be done next.
-    pub agenda: Agenda,
-}
 
 /// What both players see.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -326,24 +312,17 @@ impl Default for Open {
     }
 }
 
-/// Position of a place of the Invader's units in [`Open::horde`].
-#[inline]
-fn horde_index(place: Place) -> usize {
-    let index = place.index();
-    if index < Section::COUNT { index } else { index - Place::Rw1.index() + Section::COUNT }
-}
-
 impl Open {
     /// The Invader's units at a section, rampart or foreground.
     #[inline]
     pub fn horde_at(&self, place: Place) -> Group<Horde> {
-        self.horde[horde_index(place)]
+        self.horde[place.storm_index()]
     }
 
     /// The Invader's units at a section, rampart or foreground, to change them.
     #[inline]
     pub fn horde_at_mut(&mut self, place: Place) -> &mut Group<Horde> {
-        &mut self.horde[horde_index(place)]
+        &mut self.horde[place.storm_index()]
     }
 
     /// The Invader's units on a section.
@@ -355,13 +334,13 @@ impl Open {
     /// Siege towers at a section, rampart or foreground.
     #[inline]
     pub fn siege_towers_at(&self, place: Place) -> u8 {
-        self.siege_towers[horde_index(place)]
+        self.siege_towers[place.storm_index()]
     }
 
     /// Siege towers at a section, rampart or foreground, to change them.
     #[inline]
     pub fn siege_towers_at_mut(&mut self, place: Place) -> &mut u8 {
-        &mut self.siege_towers[horde_index(place)]
+        &mut self.siege_towers[place.storm_index()]
     }
 
     /// The Defender's units at a section, tower, courtyard or building.

@@ -14,31 +14,14 @@ mod window;
 mod tests;
 
 use crate::board::Place;
+use crate::refusal::{Refuse, Rules};
 use crate::seat::Army;
 use crate::second::action::Action;
 use crate::second::position::GARRISON_PLACES;
-use crate::second::siege::Siege;
+use crate::second::siege::{SecondEdition, Siege};
 use crate::second::step::Step;
 
-/// Rule ids, the most telling one first.
-type Rules = &'static [&'static str];
-
-impl Siege {
-    /// The rules that forbid an action which is not legal here, the most telling one first.
-    ///
-    /// The answer may rest on secrets of the seat to act, so it is for that seat alone.
-    pub fn refusal(&self, action: Action) -> &'static [&'static str] {
-        match self.step() {
-            Some(step) => self.objection(step, action).unwrap_or_else(|| rule_of(step)),
-            None => self.rule_of_the_end(),
-        }
-    }
-
-    /// The rule behind the question that is open now, whoever asks.
-    pub fn open_question(&self) -> &'static [&'static str] {
-        self.step().map_or_else(|| self.rule_of_the_end(), rule_of)
-    }
-
+impl Refuse<SecondEdition> for Siege {
     /// What speaks against an action that answers the question of the step. Nothing if it answers another question.
     fn objection(&self, step: Step, action: Action) -> Option<Rules> {
         match step {
@@ -89,6 +72,21 @@ impl Siege {
         }
     }
 
+    fn rule_of(step: Step) -> Rules {
+        match step {
+            Step::DealCards(_) => &["2e.setup.cards"],
+            Step::DealObjectives => &["2e.setup.objectives"],
+            Step::DealPlans => &["2e.setup.plans"],
+            Step::Draw(_) => &["2e.supplies.draw"],
+            Step::FireCannon(_) => &["2e.cannon.declare-first", "2e.cannon.hit"],
+            Step::FireMachine(_) => &["2e.barrage.draw", "2e.barrage.declare-first"],
+            Step::FirePole(_) => &["2e.pole.declare-first", "2e.pole.hit"],
+            step => {
+                step.question().map_or(&["2e.turn.auto"], |question| std::slice::from_ref(&question.rule))
+            }
+        }
+    }
+
     /// The game is over (chapter 9).
     fn rule_of_the_end(&self) -> Rules {
         match self.outcome().map(|outcome| outcome.winner) {
@@ -96,20 +94,6 @@ impl Siege {
             Some(Army::Defender) => &["2e.end.turn7", "2e.end.turn7-at-once"],
             None => &["2e.end.no-draw"],
         }
-    }
-}
-
-/// The rule behind the question that has to be answered first.
-fn rule_of(step: Step) -> Rules {
-    match step {
-        Step::DealCards(_) => &["2e.setup.cards"],
-        Step::DealObjectives => &["2e.setup.objectives"],
-        Step::DealPlans => &["2e.setup.plans"],
-        Step::Draw(_) => &["2e.supplies.draw"],
-        Step::FireCannon(_) => &["2e.cannon.declare-first", "2e.cannon.hit"],
-        Step::FireMachine(_) => &["2e.barrage.draw", "2e.barrage.declare-first"],
-        Step::FirePole(_) => &["2e.pole.declare-first", "2e.pole.hit"],
-        step => step.question().map_or(&["2e.turn.auto"], |question| std::slice::from_ref(&question.rule)),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::second::card::{Card, Phase};
 use crate::second::event::Event;
 use crate::second::options::CardSet;
 use crate::second::plan::{Objective, Plan};
-use crate::second::position::Position;
+use crate::second::siege::Position;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 
@@ -25,7 +25,7 @@ impl Phase {
 
 impl Siege {
     /// S1 to S3: pieces on the board, then what chance and the players decide (2e.setup.start-units).
-    pub(super) fn set_up(&mut self) {
+    pub(super) fn lay_out(&mut self) {
         let book = self.book.clone();
         let (tables, numbers) = (&book.tables, &book.tables.numbers);
         self.at = Position::default();
@@ -51,7 +51,7 @@ impl Siege {
         *open.garrison_at_mut(Place::Guards) = tables.start.guards;
         *open.garrison_at_mut(Place::Barracks) = tables.start.barracks;
         open.stock = tables.start.stock;
-        open.hourglasses = book.options.start_hourglasses.unwrap_or(numbers.start_hourglasses);
+        open.hourglasses = book.options.start_hourglasses.or(numbers.start_hourglasses);
 
         if book.options.cards == CardSet::Starter {
             // 2e.setup.starter-cards

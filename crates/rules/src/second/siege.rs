@@ -1,160 +1,37 @@
-//! A game of the Second Edition in progress: the position, the rules it follows, and the loop that drives it.
+//! The Second Edition as a rule system: its types, and the steps of its flow with what deals with each.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use crate::chronicle::Chronicle;
 use crate::flow::{Decider, Flow};
 use crate::list::{Found, Sink};
-use crate::seat::{Army, Outcome, ToAct};
+use crate::seat::Seat;
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::load;
 use crate::second::options::Options;
-use crate::second::position::Position;
-use crate::second::step::Step;
+use crate::second::position::{DefenderSecrets, InvaderSecrets, Open};
+use crate::second::step::{Agenda, Step};
 use crate::second::tables::Tables;
+use crate::siege::rule_system;
 
-/// Tables and options of a game. Shared by all its positions.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rulebook {
-    /// The numbers.
-    pub tables: Tables,
-    /// The options.
-    pub options: Options,
-}
+pub(super) use crate::siege::unlisted;
 
-/// A game of the Second Edition.
-#[derive(Clone, Debug)]
-pub struct Siege {
-    pub(super) book: Arc<Rulebook>,
-    pub(super) at: Position,
-    chronicle: Chronicle<Event>,
-}
-
-impl Siege {
-    /// A new game, at its first decision.
-    pub fn new(book: Arc<Rulebook>) -> Siege {
-        let mut siege = Siege::at(book, Position::default());
-        siege.set_up();
-        siege.settle();
-        siege
-    }
-
-    /// The game at this position, exactly as it is.
-    pub fn at(book: Arc<Rulebook>, position: Position) -> Siege {
-        Siege { book, at: position, chronicle: Chronicle::default() }
-    }
-
-    /// Tables and options.
-    pub fn book(&self) -> &Arc<Rulebook> {
-        &self.book
-    }
-
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.at
-    }
-
-    /// What the last action brought about.
-    pub fn events(&self) -> &[Event] {
-        self.chronicle.events()
-    }
-
-    /// Whether events are noted. Simulations do without.
-    pub fn set_silent(&mut self, silent: bool) {
-        self.chronicle.set_silent(silent);
-    }
-
-    /// How the game ended.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.at.open.outcome
-    }
-
-    /// Who has to act.
-    pub fn to_act(&self) -> ToAct {
-        match self.at.agenda.top() {
-            _ if self.at.open.outcome.is_some() => ToAct::Nobody,
-            Some(step) => match step.decider() {
-                Decider::Seat(seat) => ToAct::Seat(seat),
-                Decider::Chance => ToAct::Chance,
-                // Only a position that waits for [`Siege::resume`] has such a step on top.
-                Decider::Nobody => ToAct::Nobody,
-            },
-            None => ToAct::Nobody,
-        }
-    }
-
-    /// The step that waits for a decision.
-    pub fn step(&self) -> Option<Step> {
-        self.at.agenda.top().filter(|_| self.at.open.outcome.is_none())
-    }
-
-    /// Hands every legal action of the seat to act to the sink. Chance has [`Siege::chance_outcomes`].
-    pub fn list<S: Sink<Action>>(&self, sink: &mut S) {
-        if let Some(step) = self.step() {
-            let _ = self.options(step, sink);
-        }
-    }
-
-    /// Whether this action may be played now.
-    pub fn is_legal(&self, action: Action) -> bool {
-        self.allows(action)
-    }
-
-    /// Plays an action that is known to be legal. With any other the game is spoilt or panics.
-    pub fn play_unchecked(&mut self, action: Action) {
-        self.play(action);
-    }
-
-    /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
-    /// handed over as it stands, with all events so far.
-    pub fn play_watched(&mut self, action: Action, see: impl FnMut(&Siege)) {
-        self.play_seen(action, see);
-    }
-
-    /// Goes on from a position that may start in the middle of an automatic step.
-    pub fn resume(&mut self) {
-        self.go_on();
-    }
-
-    /// Notes an event.
-    #[inline]
-    pub(super) fn tell(&mut self, event: Event) {
-        self.chronicle.tell(event);
-    }
-
-    /// Puts a step before all others.
-    #[inline]
-    pub(super) fn then(&mut self, step: Step) {
-        self.at.agenda.push(step);
-    }
-
-    /// Ends the game.
-    pub(super) fn finish(&mut self, winner: Army) {
-        let outcome = Outcome { winner };
-        self.at.open.outcome = Some(outcome);
-        self.at.agenda.clear();
-        self.tell(Event::GameOver { outcome });
+rule_system! {
+    /// The Second Edition.
+    SecondEdition {
+        edition: Second,
+        prefix: "2e",
+        starter: ("setup.cards", "starter"),
+        turn: turn of turns,
+        seats: |_options| Seat::at_table(2),
+        load: |files, _options| load::load(files),
+        secrets: (InvaderSecrets, DefenderSecrets),
     }
 }
 
-impl Flow for Siege {
-    type Step = Step;
-    type Action = Action;
-    type Event = Event;
-
-    #[inline]
-    fn chronicle(&mut self) -> &mut Chronicle<Event> {
-        &mut self.chronicle
-    }
-
-    #[inline]
-    fn next(&self) -> Option<Step> {
-        self.step()
-    }
-
-    fn drop_next(&mut self) {
-        self.at.agenda.pop();
+impl Flow<SecondEdition> for Siege {
+    fn set_up(&mut self) {
+        self.lay_out();
     }
 
     #[inline]
@@ -345,10 +222,8 @@ impl Flow for Siege {
             step => unreachable!("{step:?} is not automatic"),
         }
     }
-}
 
-/// A decision that its step does not know. Only [`Siege::play_unchecked`] with an unlisted action leads here.
-#[cold]
-pub(super) fn unlisted(action: Action) -> ! {
-    panic!("{action:?} was not in the list of legal actions")
+    fn agenda_for(&self, seat: Option<Seat>) -> Agenda {
+        self.at.agenda.map(|step| step.seen_by(seat, self.book.options.reveal))
+    }
 }

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::agenda;
 use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::flow::Decider;
 use crate::seat::Seat;
@@ -10,7 +9,9 @@ use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Maneuver, Phase, Ritual};
 use crate::second::options::Reveal;
 use crate::second::plan::Objective;
+use crate::second::siege::SecondEdition;
 use crate::second::token::{Emplacement, HeroicOrder, HitCard, TowerMachine};
+use crate::siege::AgendaOf;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// The steps of a maneuver (2e.maneuver.*, table of steps).
@@ -363,9 +364,6 @@ impl Wave {
     }
 }
 
-/// Most steps that wait at one time. The deepest agenda is that of the stage of siege machines: ten steps of the turn
-/// and the assault, two for each of nine machines, and a hit with its losses, an objective and a specter on top.
-pub const AGENDA: usize = 40;
-
-/// Steps still to come. The top one is next.
-pub type Agenda = agenda::Agenda<Step, AGENDA>;
+/// Steps still to come. The deepest agenda is that of the stage of siege machines: ten steps of the turn and the
+/// assault, two for each of nine machines, and a hit with its losses, an objective and a specter on top.
+pub type Agenda = AgendaOf<SecondEdition>;

@@ -156,3 +156,16 @@ fn syntax(file: &str, text: &str, error: &toml::de::Error) -> TableError {
     let reason = if message == "duplicate key" { format!("`{place}` is there twice") } else { message };
     TableError::Syntax { file: file.to_owned(), line, reason }
 }
+
+/// Names the compiled-in tables of an edition and collects them as `FILES`, in the order of its reference.
+macro_rules! table_files {
+    ($edition:literal: $($name:ident $file:literal),* $(,)?) => {
+        /// The compiled-in tables, by file name.
+        pub const FILES: &$crate::tables::StandardFiles =
+            &[$(($name, include_str!(concat!("../../tables/", $edition, "/", $file)))),*];
+
+        $(const $name: &str = $file;)*
+    };
+}
+
+pub(crate) use table_files;

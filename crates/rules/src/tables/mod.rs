@@ -4,8 +4,10 @@
 //! ([`TableFiles`]); this crate reads no files itself. Each row says how sure it is ([`Source`]). Whatever does not
 //! fit is refused with a [`TableError`] that names file and key, so that a slip never becomes a strange game.
 
+pub(crate) mod board;
 mod error;
 mod file;
+mod reader;
 mod row;
 pub(crate) mod sound;
 mod source;
@@ -15,7 +17,8 @@ pub use file::{StandardFiles, TableFiles};
 pub use row::{TableRow, TableValue};
 pub use source::Source;
 
-pub(crate) use file::TableFile;
+pub(crate) use file::{TableFile, table_files};
+pub(crate) use reader::Reader;
 pub(crate) use row::Row;
 
 /// Reads one row for each of `all`, in their order.

@@ -93,19 +93,12 @@ impl Row {
 
     /// A number within a range.
     pub fn number(&mut self, key: &'static str, range: RangeInclusive<u8>) -> Result<u8, TableError> {
-        let expected = if range.start() == range.end() {
-            range.start().to_string()
-        } else {
-            format!("{} to {}", range.start(), range.end())
-        };
-        let value = self.need(key)?;
-        let number = self.check(key, &value, &expected, |value| {
-            value
-                .as_integer()
-                .and_then(|number| u8::try_from(number).ok())
-                .filter(|number| range.contains(number))
-        })?;
-        Ok(self.keep(key, number))
+        self.integer(key, range)
+    }
+
+    /// A number that may be below 0, within a range.
+    pub fn signed(&mut self, key: &'static str, range: RangeInclusive<i8>) -> Result<i8, TableError> {
+        self.integer(key, range)
     }
 
     /// A number within a range, if the row has it.
@@ -212,6 +205,26 @@ impl Row {
             }
         }
         Ok(self.row)
+    }
+
+    fn integer<T: Copy + PartialOrd + Display + TryFrom<i64>>(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<T>,
+    ) -> Result<T, TableError> {
+        let expected = if range.start() == range.end() {
+            range.start().to_string()
+        } else {
+            format!("{} to {}", range.start(), range.end())
+        };
+        let value = self.need(key)?;
+        let number = self.check(key, &value, &expected, |value| {
+            value
+                .as_integer()
+                .and_then(|number| T::try_from(number).ok())
+                .filter(|number| range.contains(number))
+        })?;
+        Ok(self.keep(key, number))
     }
 
     fn list<T: PartialEq + Display>(

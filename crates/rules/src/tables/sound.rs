@@ -1,9 +1,9 @@
 //! What every edition demands of its tables: sums, and a board that hangs together.
 
-use crate::board::{Mask, Path, Rampart, Section, Tower};
+use crate::board::{Mask, Path, Place, Rampart, Section, Tower};
 use crate::graph::Graph;
 use crate::tables::TableError;
-use crate::unit::{Group, Hero, UnitKind};
+use crate::unit::{Garrison, Group, Hero, UnitKind};
 
 /// Sound, or what is wrong.
 pub(crate) type Checked = Result<(), TableError>;
@@ -29,6 +29,34 @@ pub(crate) fn show<K: UnitKind>(counts: [u32; 3]) -> String {
     format!("{} {a}, {} {b}, {} {c}", counts[0], counts[1], counts[2])
 }
 
+/// The units of the Invader can be counted in one byte. `key`: where the first of the three types stands.
+pub(crate) fn horde<K: UnitKind>(file: &str, key: &str, horde: Group<K>) -> Checked {
+    let total: u32 = sum([horde]).iter().sum();
+    let [a, b, c] = K::KINDS;
+    require(total <= 250, file, key, || format!("{a}s, {b}s and {c}s may be 250 in all, they are {total}"))
+}
+
+/// The units that start on a section fit there.
+pub(crate) fn garrison(
+    file: &str,
+    section: Section,
+    column: &str,
+    units: Group<Garrison>,
+    places: u8,
+) -> Checked {
+    require(units.total() <= places, file, &format!("sections.{section}.{column}"), || {
+        format!("{} units start on {places} Defender places", units.total())
+    })
+}
+
+/// The cards of one kind are enough for the decks of `most` machines. `key`: where it says how many each needs.
+pub(crate) fn machine_cards(file: &str, key: &str, most: u8, each: u8, there: u8) -> Checked {
+    let needed = u32::from(each) * u32::from(most);
+    require(needed <= u32::from(there), file, key, || {
+        format!("{most} machines need {needed} cards, the box has {there}")
+    })
+}
+
 /// Each hero starts on one section.
 pub(crate) fn heroes(file: &str, starts: [Option<Hero>; Section::COUNT]) -> Checked {
     for hero in Hero::ALL {
@@ -42,26 +70,56 @@ pub(crate) fn heroes(file: &str, starts: [Option<Hero>; Section::COUNT]) -> Chec
     Ok(())
 }
 
-/// Each rampart has one tower opposite it, and no section more than two towers beside it.
-pub(crate) fn tower(
-    file: &str,
-    tower: Tower,
-    faces: [Rampart; Tower::COUNT],
-    between: [Section; 2],
-    graph: &Graph,
-) -> Checked {
-    let rampart = faces[tower.index()];
-    let key = |column| format!("towers.{tower}.{column}");
-    require(!faces[..tower.index()].contains(&rampart), file, &key("faces"), || {
-        format!("`{rampart}` faces two towers, each rampart faces one")
+/// A tower stands between two sections of its side, and no section has more than two towers beside it.
+pub(crate) fn tower(file: &str, tower: Tower, between: [Section; 2], graph: &Graph) -> Checked {
+    let key = format!("towers.{tower}.between");
+    let [a, b] = between;
+    require(a.side() == tower.side() && b.side() == tower.side(), file, &key, || {
+        format!("`{a}` and `{b}` are not both on the side of `{tower}`")
     })?;
     for section in between {
         let beside = graph.towers[section.index()].len();
-        require(beside <= 2, file, &key("between"), || {
+        require(beside <= 2, file, &key, || {
             format!("`{section}` has {beside} towers beside it, at most 2 fit")
         })?;
     }
     Ok(())
+}
+
+/// A tower faces a rampart of its side, and each rampart faces one tower.
+pub(crate) fn faces(file: &str, tower: Tower, faces: [Rampart; Tower::COUNT]) -> Checked {
+    let key = format!("towers.{tower}.faces");
+    let rampart = faces[tower.index()];
+    same_side(file, tower, "faces", rampart.place())?;
+    require(!faces[..tower.index()].contains(&rampart), file, &key, || {
+        format!("`{rampart}` faces two towers, each rampart faces one")
+    })
+}
+
+/// A tower reaches only places of its side. `reaches`: places from `rw1` on.
+pub(crate) fn reaches(file: &str, tower: Tower, reaches: Mask) -> Checked {
+    for place in reaches.map(|index| Place::at(Place::Rw1.index() + index)) {
+        same_side(file, tower, "reaches", place)?;
+    }
+    Ok(())
+}
+
+fn same_side(file: &str, tower: Tower, column: &str, place: Place) -> Checked {
+    let of_side = Graph::outer_places(tower.side()).any(|own| own == place);
+    require(of_side, file, &format!("towers.{tower}.{column}"), || {
+        format!("`{place}` is not on the side of `{tower}`")
+    })
+}
+
+/// What lies on paths lies on open ones. `column`: where the table says which paths have it.
+pub(crate) fn on_paths(file: &str, column: &str, having: Mask, open: Mask) -> Checked {
+    match having.without(open).next().map(Path::at) {
+        None => Ok(()),
+        Some(path) => {
+            let key = format!("paths.{path}.{column}");
+            Err(TableError::impossible(file, key, format!("a closed path has no {column}")))
+        }
+    }
 }
 
 /// Each rampart and each section can be reached.

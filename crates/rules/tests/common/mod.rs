@@ -7,32 +7,15 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
 use stronghold_rules::{Action, ActionList, Army, Edition, Game, Rulebook, Seat, Setup, ToAct, View};
 
-/// The other values of every option of an edition.
-fn other_values(edition: Edition) -> &'static [(&'static str, &'static str)] {
-    match edition {
-        Edition::First => &[
-            ("players", "3"),
-            ("players", "4"),
-            ("cards", "starter"),
-            ("rules-version", "v1"),
-            ("printing", "valley"),
-            ("fire-card", "2"),
-            ("resource-bank", "unlimited"),
-            ("hit-deck", "2-2-1-1"),
-        ],
-        Edition::Second => &[
-            ("setup.cards", "starter"),
-            ("traps.actions", "three"),
-            ("maneuver.reveal", "single"),
-            ("fury.recount", "no"),
-            ("orders.lost", "returned"),
-            ("possession.tile", "turn"),
-            ("siege-tower.sections", "large"),
-            ("cauldron.sections", "large"),
-            ("agaria.early", "no"),
-            ("balance.start-hourglasses", "10"),
-        ],
-    }
+/// Every option of an edition with each value that is not the default.
+fn other_values(edition: Edition) -> Vec<(&'static str, String)> {
+    let changes = |name: &str, value: &str| {
+        let setup = Setup::new(edition).with(name, value);
+        !Rulebook::new(&setup).expect("the option exists").changed_options().is_empty()
+    };
+    let names = edition.option_names().iter();
+    let values = names.flat_map(|name| edition.option_values(name).into_iter().map(|value| (*name, value)));
+    values.filter(|(name, value)| changes(name, value)).collect()
 }
 
 /// The plain game, the game with each single option changed, and the game with all of them changed.
@@ -148,6 +131,21 @@ fn is_stubborn(action: Action) -> bool {
                 A::Spend(_) | A::Activate(_) | A::Next | A::Plan(_) => true,
                 A::Move { to, .. } => to.section().is_some() || to.tower().is_some(),
                 A::Place(place) => place.section().is_some(),
+                _ => false,
+            }
+        }
+        Action::Undead(action) => {
+            use stronghold_rules::undead::Action as A;
+            match action {
+                A::Spend(_)
+                | A::Repel(_)
+                | A::Cast(_)
+                | A::Activate(_)
+                | A::Aim { .. }
+                | A::Volley { .. } => true,
+                A::Move { to, .. } => to.section().is_some(),
+                A::MovePriest { to, .. } => to.section().is_some(),
+                A::Done => true,
                 _ => false,
             }
         }

@@ -3,7 +3,6 @@
 pub(super) mod options;
 mod terms;
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use stronghold_rules::board::Section;
@@ -12,6 +11,7 @@ use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::{Army, Edition};
 
 use super::shape::Shape;
+use super::term::Meanings;
 use super::{bots, tables};
 use crate::wire::board::Board;
 use crate::wire::{Catalogue, EditionInfo};
@@ -53,9 +53,8 @@ pub(super) fn catalogue() -> Catalogue {
 
 /// What a word means, by its key in the catalogue.
 pub(crate) fn meaning(key: &str) -> Option<String> {
-    static TEXTS: LazyLock<BTreeMap<String, String>> =
-        LazyLock::new(|| terms::terms().into_iter().map(|term| (term.key, term.text)).collect());
-    TEXTS.get(key).filter(|text| !text.is_empty()).cloned()
+    static MEANINGS: LazyLock<Meanings> = LazyLock::new(|| Meanings::of(terms::terms()));
+    MEANINGS.get(key)
 }
 
 fn board(tables: &Tables) -> Board {

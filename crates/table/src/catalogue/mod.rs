@@ -7,6 +7,7 @@ pub mod second;
 mod shape;
 mod source;
 mod term;
+pub mod undead;
 
 use std::collections::BTreeMap;
 
@@ -21,6 +22,7 @@ pub fn editions() -> Vec<EditionInfo> {
     let info = |edition: &Edition| match edition {
         Edition::First => first::edition(),
         Edition::Second => second::edition(),
+        Edition::Undead => undead::edition(),
     };
     Edition::ALL.iter().map(info).map(without_options_of_tables).collect()
 }
@@ -62,6 +64,7 @@ pub fn catalogue(edition: Edition) -> Catalogue {
     match edition {
         Edition::First => first::catalogue(),
         Edition::Second => second::catalogue(),
+        Edition::Undead => undead::catalogue(),
     }
 }
 

@@ -32,13 +32,14 @@ fn values(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{first, second};
+    use crate::catalogue::{first, second, undead};
 
     #[test]
     fn every_option_is_explained_and_takes_its_values() {
         for (edition, about, count) in [
             (Edition::First, first::options::about as fn(&str) -> Option<&'static str>, 7),
-            (Edition::Second, second::options::about, stronghold_rules::second::Options::NAMES.len()),
+            (Edition::Second, second::options::about, Edition::Second.option_names().len()),
+            (Edition::Undead, undead::options::about, Edition::Undead.option_names().len()),
         ] {
             let options = options(edition, about);
             assert_eq!(options.len(), count);

@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     fn read(markdown: &str) -> String {
-        page(Reference::second(), markdown)
+        page(Reference::of(Edition::Second), markdown)
     }
 
     #[test]
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_common_word_leads_to_no_option_unless_it_is_set_apart() {
-        let read = |text: &str| page(Reference::first(), text);
+        let read = |text: &str| page(Reference::of(Edition::First), text);
         assert_eq!(read("The players draw cards."), "<p>The players draw cards.</p>\n");
         assert_eq!(read("See `cards`."), "<p>See <a href=\"#rule/cards\">cards</a>.</p>\n");
         assert_eq!(read("With `cards = starter`."), "<p>With <code>cards = starter</code>.</p>\n");

@@ -46,16 +46,17 @@ impl Shape<'_> {
             from: path.from().to_string(),
             to: path.to().to_string(),
         };
-        let building = |building: &Building| BuildingShape {
-            id: building.to_string(),
-            actions: (self.actions)(*building),
+        // Not every edition uses every building.
+        let building = |building: &Building| {
+            let actions = (self.actions)(*building);
+            (!actions.is_empty()).then(|| BuildingShape { id: building.to_string(), actions })
         };
         Board {
             sections: Section::ALL.iter().map(section).collect(),
             towers: Tower::ALL.iter().map(tower).collect(),
             fields: ramparts.chain(foregrounds).collect(),
             paths: self.paths.map(Path::at).map(path).collect(),
-            buildings: Building::ALL.iter().map(building).collect(),
+            buildings: Building::ALL.iter().filter_map(building).collect(),
         }
     }
 }

@@ -44,8 +44,9 @@ fn reason(edition: Edition, status: &str) -> Option<String> {
     let named = shorts(edition);
     let reason = named.iter().fold(reason.to_owned(), |reason, (short, name)| reason.replace(short, name));
     // A chapter, a rule, a public page or an option alone says nothing.
-    let cites =
-        reason.split(|sign: char| !sign.is_alphanumeric()).any(|word| ["1e", "2e", "web"].contains(&word));
+    let cites = reason
+        .split(|sign: char| !sign.is_alphanumeric())
+        .any(|word| word == "web" || Edition::ALL.iter().any(|edition| edition.prefix() == word));
     let readable = reason.contains(' ') && !cites;
     readable.then_some(reason)
 }
@@ -67,6 +68,14 @@ fn shorts(edition: Edition) -> &'static [(&'static str, &'static str)] {
             ("R3's", "the summary sheet's"),
             ("R3", "the summary sheet"),
             ("R0", "the first edition"),
+        ],
+        Edition::Undead => &[
+            ("R4's", "the rulebook's"),
+            ("R4", "the rulebook"),
+            ("R3's", "the sister game's summary sheet's"),
+            ("R3", "the sister game's summary sheet"),
+            ("R2's", "the sister game's"),
+            ("R2", "the sister game"),
         ],
     }
 }
@@ -118,8 +127,9 @@ mod tests {
                 let Entry::Rule(rule) = entry else { continue };
                 let told = plain(*edition, &rule.status);
                 assert!(!told.is_empty(), "{}", rule.id);
-                let short =
-                    |word: &str| ["R0", "R1", "R2", "R3", "R4", "web", "doczz", "1e", "2e"].contains(&word);
+                let short = |word: &str| {
+                    ["R0", "R1", "R2", "R3", "R4", "web", "doczz", "1e", "2e", "un"].contains(&word)
+                };
                 let words = told.split(|sign: char| !sign.is_alphanumeric());
                 assert!(!words.into_iter().any(short), "{}: {told}", rule.id);
             }

@@ -1,5 +1,7 @@
 //! What a word means: from a table, or in words of our own.
 
+use std::collections::BTreeMap;
+
 use stronghold_rules::tables::{TableFiles, TableRow};
 use stronghold_rules::{Edition, Rulebook};
 
@@ -17,6 +19,19 @@ impl Rows {
     /// The row of this id in a file.
     pub(super) fn get(&self, file: &str, id: &str) -> Option<&TableRow> {
         self.0.iter().find(|row| row.file == file && row.id == id)
+    }
+}
+
+/// What words mean, by their keys.
+pub(super) struct Meanings(BTreeMap<String, String>);
+
+impl Meanings {
+    pub(super) fn of(terms: Vec<Term>) -> Meanings {
+        Meanings(terms.into_iter().map(|term| (term.key, term.text)).collect())
+    }
+
+    pub(super) fn get(&self, key: &str) -> Option<String> {
+        self.0.get(key).filter(|text| !text.is_empty()).cloned()
     }
 }
 

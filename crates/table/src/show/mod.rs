@@ -3,15 +3,22 @@
 //! All of it is made from a [`View`] and nothing else, so it cannot tell what the view does not hold.
 
 mod arithmetic;
+mod clicks;
 pub mod first;
 mod piles;
+mod places;
+mod prompt;
+mod refused;
 pub mod second;
 mod spot;
 mod told;
+pub mod undead;
+mod volley;
 mod words;
 
 use stronghold_record::reference::Reference;
-use stronghold_rules::{Edition, Game, Seat, ToAct, View};
+use stronghold_rules::siege::RuleSystem;
+use stronghold_rules::{Edition, Game, Seat, ToAct, View, view};
 
 use crate::wire::{self, Acting};
 
@@ -54,6 +61,7 @@ pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
     let (edition, mut shown) = match view {
         View::First(view) => (Edition::First, first::show(view)),
         View::Second(view) => (Edition::Second, second::show(view)),
+        View::Undead(view) => (Edition::Undead, undead::show(view)),
     };
     if standing.on_the_way {
         shown.prompt = nobody_is_asked();
@@ -106,17 +114,19 @@ pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, wire::S
     match (before, after) {
         (View::First(before), View::First(after)) => first::story(before, after),
         (View::Second(before), View::Second(after)) => second::story(before, after),
+        (View::Undead(before), View::Undead(after)) => undead::story(before, after),
         // A game keeps its edition.
-        (View::First(_), View::Second(_)) | (View::Second(_), View::First(_)) => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
 /// How the game ended, in words; nothing while it goes on. Whoever gives up, gives up for the whole army.
 pub fn ending(game: &Game, resigned: Option<Seat>) -> Option<wire::Ending> {
     if let Some(seat) = resigned {
-        let turn = match game.turn() {
-            0 => "during set-up".to_owned(),
-            turn => format!("in turn {turn}"),
+        let turn = match (game.turn(), game) {
+            (0, _) => "during set-up".to_owned(),
+            (round, Game::Undead(_)) => format!("in round {round}"),
+            (turn, _) => format!("in turn {turn}"),
         };
         return Some(wire::Ending {
             winner: seat.army().opponent(),
@@ -128,8 +138,19 @@ pub fn ending(game: &Game, resigned: Option<Seat>) -> Option<wire::Ending> {
     let text = match game {
         Game::First(siege) => first::ending(siege, outcome.winner),
         Game::Second(siege) => second::ending(siege, outcome.winner),
+        Game::Undead(siege) => undead::ending(siege, outcome.winner),
     };
     Some(wire::Ending { winner: outcome.winner, resigned: None, text })
+}
+
+/// Whether the seat of this view is asked now.
+pub(crate) fn is_asked<E: RuleSystem>(view: &view::View<E>) -> bool {
+    !view.actions.is_empty()
+}
+
+/// Whether this step is still to come or being decided.
+pub(crate) fn awaits<E: RuleSystem>(view: &view::View<E>, step: E::Step) -> bool {
+    view.agenda.steps().contains(&step)
 }
 
 /// The heading for those who wait.

@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use stronghold_rules::board::Place;
-use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
+use stronghold_rules::board::{Place, Section};
+use stronghold_rules::unit::{Garrison, Group, Hero, UnitKind};
 use stronghold_rules::{Army, Seat};
 
 use super::{spot, words};
@@ -71,9 +71,20 @@ impl Told {
     }
 }
 
-/// A new turn.
-pub(crate) fn turn_began(turn: u8, turns: u8, rule: &'static str) -> Told {
-    Told::new(None, Weight::Heading, rule, format!("Turn {turn} of {turns}"))
+/// Each event with its position, and with the events before and after it.
+pub(crate) fn in_turn<E>(events: &[E]) -> impl Iterator<Item = (usize, Option<&E>, &E, Option<&E>)> {
+    let around = move |index: usize| index.checked_sub(1).and_then(|before| events.get(before));
+    events.iter().enumerate().map(move |(index, event)| (index, around(index), event, events.get(index + 1)))
+}
+
+/// `The West Invader`.
+pub(crate) fn the(seat: Seat) -> String {
+    format!("The {}", super::seat_name(seat))
+}
+
+/// A new turn, or whatever the edition calls it.
+pub(crate) fn turn_began(turn: &str, number: u8, of: u8, rule: &'static str) -> Told {
+    Told::new(None, Weight::Heading, rule, format!("{turn} {number} of {of}"))
 }
 
 /// A unit of the Defender moves.
@@ -102,14 +113,28 @@ pub(crate) fn units_swapped(
 
 /// A hero moves.
 pub(crate) fn hero_moved(seat: Seat, hero: Hero, way: [Place; 2], rule: &'static str) -> Told {
-    let text =
-        format!("The {} moves from {} to {}.", words::hero(hero), words::place(way[0]), words::place(way[1]));
-    Told::new(seat, Weight::Minor, rule, text).places(way).walks(hero, 1, &way)
+    person_moved(seat, (hero, words::hero(hero)), way, rule)
+}
+
+/// Somebody with a name moves.
+pub(crate) fn person_moved(
+    seat: Seat,
+    (piece, name): (impl Display, &str),
+    way: [Place; 2],
+    rule: &'static str,
+) -> Told {
+    let text = format!("The {name} moves from {} to {}.", words::place(way[0]), words::place(way[1]));
+    Told::new(seat, Weight::Minor, rule, text).places(way).walks(piece, 1, &way)
 }
 
 /// Units of the Invader march: one line for each kind.
-pub(crate) fn marched(seat: Seat, units: Group<Horde>, way: &[Place], rule: &'static str) -> Vec<Told> {
-    let line = |unit: Horde| {
+pub(crate) fn marched<K: UnitKind>(
+    seat: Seat,
+    units: Group<K>,
+    way: &[Place],
+    rule: &'static str,
+) -> Vec<Told> {
+    let line = |unit: K| {
         let count = units.count(unit);
         let verb = if count == 1 { "marches" } else { "march" };
         let text = format!(
@@ -123,13 +148,123 @@ pub(crate) fn marched(seat: Seat, units: Group<Horde>, way: &[Place], rule: &'st
     units.kinds().map(line).collect()
 }
 
-/// A cauldron is hung on a wall.
-pub(crate) fn cauldron_hung(seat: Seat, against: Horde, at: Place, rule: &'static str) -> Told {
+/// The Defender has hourglasses that nothing can be done with.
+pub(crate) fn hourglasses_lost(count: u8, owner: Option<Seat>, rule: &'static str) -> Told {
+    let verb = if count == 1 { "is" } else { "are" };
+    let of = owner.map_or_else(String::new, |seat| format!(" of the {}", super::seat_name(seat)));
+    let text = format!("{}{of} cannot be spent and {verb} lost.", words::count(count, "hourglass"));
+    Told::new(None, Weight::Minor, rule, text)
+}
+
+/// An hourglass goes to a building action, of which `laid` out of `cost` lie there now.
+pub(crate) fn hourglass_placed(
+    seat: Seat,
+    (action, name): (impl Display, &str),
+    [laid, cost]: [u8; 2],
+    rule: &'static str,
+) -> Told {
+    let text = format!("{} places an hourglass on {name} ({laid} of {cost}).", the(seat));
+    Told::new(seat, Weight::Minor, rule, text).at([action.to_string()])
+}
+
+/// A building action is completed.
+pub(crate) fn action_completed(seat: Seat, (action, name): (impl Display, &str), rule: &'static str) -> Told {
+    let text = format!("{} completes {name}.", the(seat));
+    Told::new(seat, Weight::Major, rule, text).at([action.to_string()])
+}
+
+/// A unit is trained.
+pub(crate) fn trained(seat: Option<Seat>, unit: Garrison, rule: &'static str) -> Told {
+    let text = format!("The barracks train {}.", words::article(&unit.to_string()));
+    Told::new(seat, Weight::Minor, rule, text).places([Place::Barracks])
+}
+
+/// Something is built in a tower: `a cannon`.
+pub(crate) fn tower_machine_built(seat: Seat, thing: &str, at: Place, rule: &'static str) -> Told {
+    let text = format!("{} builds {thing} in {}.", the(seat), words::place(at));
+    Told::new(seat, Weight::Minor, rule, text).places([at])
+}
+
+/// Something in a tower is destroyed.
+pub(crate) fn tower_machine_destroyed(name: &str, at: Place, rule: &'static str) -> Told {
+    let text = format!("The {name} in {} is destroyed.", words::place(at));
+    Told::new(None, Weight::Major, rule, text).places([at])
+}
+
+/// A cauldron is destroyed.
+pub(crate) fn cauldron_destroyed(against: impl Display, at: Section, rule: &'static str) -> Told {
+    let text = format!("The cauldron against {against}s on {} is destroyed.", words::section(at));
+    Told::new(None, Weight::Major, rule, text).places([at.place()])
+}
+
+/// `The cannon in tower TW1`, or another shooter, turns a card that shows these kinds of units.
+pub(crate) fn card_turned(shooter: &str, kinds: &[String], anybody_dies: bool) -> String {
+    let shooter = words::capital(shooter);
+    let end = if anybody_dies { "" } else { ": nobody is hit" };
+    match kinds {
+        [] => format!("{shooter} misses."),
+        kinds => format!("{shooter} strikes; the card shows {}{end}.", words::list(kinds)),
+    }
+}
+
+/// A machine hits or misses what it was aimed at.
+pub(crate) fn machine_fired(shooter: &str, target: Option<Place>, hit: bool) -> String {
+    let shooter = words::capital(shooter);
+    let target = target.map_or_else(String::new, |target| format!(" {}", words::place(target)));
+    match hit {
+        true => format!("{shooter} hits{target}."),
+        false => format!("{shooter} misses{target}; the Miss leaves its deck."),
+    }
+}
+
+/// The marksmen fire; `nobody` dies if all units there are too strong.
+pub(crate) fn volley_fired(at: Place, strength: u8, nobody: bool, rule: &'static str) -> Told {
+    let end = if nobody { "; no unit is small enough to die" } else { "" };
+    let text = format!("The marksmen fire at {} with strength {strength}{end}.", words::place(at));
+    Told::new(None, Weight::Major, rule, text).places([at])
+}
+
+/// Units return from the hospital.
+pub(crate) fn healed(seat: Option<Seat>, units: Group<Garrison>, rule: &'static str) -> Told {
+    let verb = if units.total() == 1 { "returns" } else { "return" };
+    let text = format!("{} {verb} from the hospital.", words::capital(&words::units(units)));
+    Told::new(seat, Weight::Minor, rule, text).places([Place::Hospital, Place::Courtyard])
+}
+
+/// Units do not return from the hospital; `to` says where they go: `to the supply`.
+pub(crate) fn not_healed(units: Group<Garrison>, to: &str, rule: &'static str) -> Told {
+    let verb = if units.total() == 1 { "goes" } else { "go" };
+    let text = format!("{} {verb} from the hospital {to}.", words::capital(&words::units(units)));
+    Told::new(None, Weight::Minor, rule, text).places([Place::Hospital])
+}
+
+/// Units left in the camp give the Defender hourglasses.
+pub(crate) fn camp_counted(camp: &str, units: u8, hourglasses: u8, rule: &'static str) -> Told {
     let text = format!(
-        "The {} hangs a cauldron against {against}s on {}.",
-        super::seat_name(seat),
-        words::place(at)
+        "{} in {camp}: {} for the Defender.",
+        words::count(units, "unit"),
+        words::count(hourglasses, "hourglass")
     );
+    Told::new(None, Weight::Minor, rule, text).places([Place::Camp])
+}
+
+/// The walls have held for a turn.
+pub(crate) fn turn_ended(turn: &str, number: u8, rule: &'static str) -> Told {
+    Told::new(None, Weight::Minor, rule, format!("The walls hold. {turn} {number} is over."))
+}
+
+/// A game that is won by a breach or by holding out, without points.
+pub(crate) fn game_over(winner: Army, [breach, held]: [&'static str; 2]) -> Told {
+    let (rule, text) = match winner {
+        Army::Invader => (breach, "The walls are breached: the Invader wins."),
+        Army::Defender => (held, "The walls hold: the Defender wins."),
+    };
+    Told::new(None, Weight::Major, rule, text.to_owned())
+}
+
+/// A cauldron is hung on a wall.
+pub(crate) fn cauldron_hung(seat: Seat, against: impl Display, at: Place, rule: &'static str) -> Told {
+    let text = format!("{} hangs a cauldron against {against}s on {}.", the(seat), words::place(at));
     Told::new(seat, Weight::Minor, rule, text).places([at])
 }
 

@@ -16,7 +16,7 @@ pub type Units = Vec<UnitPile>;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct UnitPile {
-    /// The kind: `goblin`, `orc`, `troll`, `marksman`, `soldier`, `veteran`.
+    /// The kind: `goblin`, `orc`, `troll`, in Undead `phantom`, `skeleton`, `vampire`; `marksman`, `soldier`, `veteran`.
     pub kind: String,
     /// How many.
     pub count: u8,
@@ -95,7 +95,7 @@ pub struct BuildingShape {
 }
 
 /// A wall section.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
     /// Its id.
@@ -108,7 +108,7 @@ pub struct Section {
     pub wood: u8,
     /// Its last wall piece was destroyed at some time.
     pub destroyed: bool,
-    /// Heroes: `officer`, `warrior`.
+    /// Heroes: `officer`, `warrior`; in Undead the priests `priest-west`, `priest-east`.
     pub heroes: Vec<String>,
     /// The kinds of units that cauldrons here are made against.
     pub cauldrons: Vec<String>,
@@ -141,7 +141,7 @@ pub struct Section {
 }
 
 /// How the assault would go at a section.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Forecast {
     /// Strength of the Invader.
@@ -150,8 +150,8 @@ pub struct Forecast {
     pub defender: u8,
     /// What it means.
     pub verdict: Verdict,
-    /// Strength of the units that die; nothing for `quiet` and `even`. For a breach: the points beyond what the Defender
-    /// can lose.
+    /// Strength of the units that die, in Undead the most that can be defeated; nothing for `quiet` and `even`. For a
+    /// breach: the points beyond what the Defender can lose.
     pub by: u8,
     /// The Invader needs this strength for a breach.
     pub breach_at: u8,
@@ -162,10 +162,11 @@ pub struct Forecast {
 }
 
 /// What a forecast means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// Nobody storms it.
+    #[default]
     Quiet,
     /// It holds and nobody dies: strengths are equal, or the difference is too small to kill.
     Even,
@@ -202,14 +203,14 @@ pub struct RitualToken {
 }
 
 /// A tower.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Tower {
     /// Its id.
     pub id: String,
     /// Marksmen.
     pub garrison: Units,
-    /// `cannon`, `pole` or `bay-window`.
+    /// `cannon`, `pole` or `bay-window`; in Undead `crossbow`, `cannon`, `aspen-stakes` or `cross`.
     pub machine: Option<String>,
     /// What it is aimed at.
     pub aim: Option<String>,
@@ -218,7 +219,7 @@ pub struct Tower {
 }
 
 /// A rampart or a foreground.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Field {
     /// Its id.
@@ -244,10 +245,10 @@ pub struct Field {
 }
 
 /// A barrage machine.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Battery {
-    /// `ballista`, `catapult` or `trebuchet`.
+    /// `ballista`, `catapult` or `trebuchet`; in Undead `bone-thrower`, `spectral-ballista` or `skull-catapult`.
     pub machine: String,
     /// Hits in its deck.
     pub hits: u8,
@@ -262,7 +263,7 @@ pub struct Battery {
 }
 
 /// A path with something on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Path {
     /// Its id.
@@ -275,6 +276,8 @@ pub struct Path {
     pub assigned: Units,
     /// Siege towers that are assigned to it, for the Invader alone.
     pub assigned_towers: u8,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
 }
 
 /// A trap.
@@ -298,7 +301,7 @@ pub struct Payment {
 }
 
 /// A building.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Building {
     /// Its id.
@@ -320,7 +323,7 @@ pub struct Building {
 }
 
 /// An action of a building.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct BuildingAction {
     /// Its id: `forge.cannon`.
@@ -334,6 +337,8 @@ pub struct BuildingAction {
     /// Whose hourglasses lie there; told only with two Defenders.
     #[ts(type = "Seat | null")]
     pub payer: Option<Seat>,
+    /// Other pieces and states.
+    pub marks: Vec<Mark>,
 }
 
 /// A piece or a state without a place of its own on the drawing.
@@ -341,8 +346,21 @@ pub struct BuildingAction {
 #[serde(rename_all = "camelCase")]
 pub struct Mark {
     /// What it is: `platform`, `gale`, `accident-orc`, `altar`, `speech`, `fire`, `saboteur`, `panic`, `spectres`,
-    /// `possessed-officer`, `accurate-shot`, `blood-stones`.
+    /// `possessed-officer`, `accurate-shot`, `blood-stones`; in Undead the ids of tiles, `footbridge`, `bone`, `saint`,
+    /// `consecrated-ground`, `crystal`, and of spells that last for the round.
     pub id: String,
     /// In plain words.
     pub label: String,
+    /// It lies there without effect now, as a tile without a crystal does.
+    pub idle: bool,
+}
+
+/// Something about the state of the game, in plain text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Note {
+    /// What it is about.
+    pub title: String,
+    /// What there is to say.
+    pub lines: Vec<String>,
 }

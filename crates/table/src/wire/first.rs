@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
 use ts_rs::TS;
 
-use super::board::{Building, Field, Mark, Path, Payment, Section, Tower, Units};
+use super::board::{Building, Field, Mark, Note, Path, Payment, Section, Tower, Units};
 
 /// What lies on the table, as one seat sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -187,14 +187,4 @@ pub struct Stronghold {
     pub blessing: Option<String>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
-}
-
-/// Something about the state of the game, in plain text.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct Note {
-    /// What it is about.
-    pub title: String,
-    /// What there is to say.
-    pub lines: Vec<String>,
 }

@@ -12,6 +12,7 @@ mod rule;
 pub mod second;
 mod sheet;
 mod story;
+pub mod undead;
 
 pub use lobby::*;
 pub use message::*;

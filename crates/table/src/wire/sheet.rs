@@ -5,22 +5,25 @@ use stronghold_rules::{Army, Edition, Seat};
 use ts_rs::TS;
 
 use super::lobby::Seated;
-use super::{first, second};
+use super::{first, second, undead};
 
 /// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
 /// what it means.
 ///
 /// | Spot | What it is |
 /// |---|---|
-/// | `w3`, `tw2`, `rw1`, `fw`, `courtyard`, `forge`, `hospital`, `camp`, `marauders`, `barbican`, `honour` | a place |
+/// | `w3`, `tw2`, `rw1`, `fw`, `courtyard`, `forge`, `hospital`, `camp`, `marauders`, `barbican`, `honour`, `altar` | a place |
 /// | `sw3` | the siege tower at section `w3`, as a place |
 /// | `rw2-w3` | a path |
 /// | `orc@rw2`, `soldier@w3`, `orc@camp`, `orc@sw3`, `orc@reserve` | a unit of that kind at a place |
-/// | `officer`, `warrior` | a hero |
+/// | `officer`, `warrior`, `priest-west`, `priest-east` | a hero, a priest |
 /// | `machine@rw2`, `machine@tw1` | the machine at a place |
 /// | `siege-tower@rw2`, `banner@w3`, `bridge@rw2-w3`, `order@w3`, `cauldron@w3` | another piece at a place |
 /// | `card.ballista`, `card.p2-1` | an action card, a phase card |
 /// | `action.catapult` | an action of a phase card |
+/// | `spell.mists` | a spell card of the Tome or the Library |
+/// | `fbw1` | the space for a footbridge beside tower `tw1` |
+/// | `bone@forge.cannon`, `bone@fbw1` | a bone marker on a building action, or where a footbridge could be |
 /// | `forge.cannon` | a building action |
 /// | `heroic.labour` | a heroic order |
 /// | `plan.last-quivers`, `objective.great-siege` | a plan, an objective |
@@ -172,6 +175,8 @@ pub enum Picture {
     First(Box<first::Picture>),
     /// The Second Edition.
     Second(Box<second::Picture>),
+    /// Undead.
+    Undead(Box<undead::Picture>),
 }
 
 /// What does not change from sheet to sheet: told once when a table is opened.

@@ -106,8 +106,8 @@ fn refusals_come_to_the_seat_that_is_asked_with_reason_and_rule() {
             }
         });
     }
-    for edition in ["1e.", "2e."] {
-        let found = reasons.iter().filter(|(rule, _)| rule.starts_with(edition)).count();
+    for edition in Edition::ALL {
+        let found = reasons.iter().filter(|(rule, _)| rule.starts_with(edition.prefix())).count();
         assert!(found > 60, "{reasons:#?}");
     }
     if std::env::var_os("SHOW").is_some() {

@@ -5,6 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::reference::Reference;
 use stronghold_rules::chance::below;
 use stronghold_rules::first::Action as Move;
+use stronghold_rules::undead::Action as Deed;
 use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Seat, Setup, ToAct};
 use stronghold_table::wire::{Picture, Sheet, second};
 
@@ -21,6 +22,7 @@ pub fn books(edition: Edition) -> Vec<Rulebook> {
     let setups = match edition {
         Edition::First => setups_of_the_first(),
         Edition::Second => setups_of_the_second(),
+        Edition::Undead => setups_of_undead(),
     };
     setups.iter().map(|setup| Rulebook::new(setup).expect("the setup is sound")).collect()
 }
@@ -51,6 +53,22 @@ fn setups_of_the_second() -> Vec<Setup> {
             .with("siege-tower.sections", "large")
             .with("cauldron.sections", "large")
             .with("agaria.early", "no"),
+    ]
+}
+
+fn setups_of_undead() -> Vec<Setup> {
+    let setup = || Setup::new(Edition::Undead);
+    vec![
+        setup(),
+        setup().with("spell-draw", "starter").with("reinforcements", "on"),
+        setup().with("aura-limit", "vampire").with("damage", "largest").with("repel-to", "side"),
+        setup()
+            .with("garrison", "lean")
+            .with("round-track", "mild")
+            .with("opening-hourglasses", "14")
+            .with("hospital-rest", "supply")
+            .with("negative-panic", "keep")
+            .with("volley-aim", "section"),
     ]
 }
 
@@ -89,12 +107,15 @@ pub fn play_of(edition: Edition, seed: u64, mut look: impl FnMut(&Game, Action, 
     }
 }
 
-/// What lets a game of the First Edition last, so that more of it comes up: the horde stays where it is, and the
-/// Defender builds.
+/// What lets a game of the First Edition or of Undead last, so that more of it comes up: the Invader's units stay where
+/// they are, and the Defender builds.
 fn longer(list: &ActionList, near: usize) -> Option<Action> {
-    let builds = |action: &&Action| matches!(action, Action::First(Move::Spend(_)));
-    let stays = |action: &&Action| matches!(action, Action::First(Move::Done));
-    let marches = list.iter().any(|action| matches!(action, Action::First(Move::March { .. })));
+    let builds =
+        |action: &&Action| matches!(action, Action::First(Move::Spend(_)) | Action::Undead(Deed::Spend(_)));
+    let stays = |action: &&Action| matches!(action, Action::First(Move::Done) | Action::Undead(Deed::Done));
+    let marches = list.iter().any(|action| {
+        matches!(action, Action::First(Move::March { .. }) | Action::Undead(Deed::March { .. }))
+    });
     let paid = list.iter().filter(builds).count();
     list.iter()
         .filter(builds)
@@ -106,15 +127,16 @@ fn longer(list: &ActionList, near: usize) -> Option<Action> {
 /// The rule exists in the reference that its id names.
 #[track_caller]
 pub fn assert_rule(rule: &str) {
-    let reference = if rule.starts_with("1e.") { Reference::first() } else { Reference::second() };
-    assert!(reference.rule(rule).is_some(), "there is no rule {rule}");
+    let of = |edition: &&Edition| rule.split('.').next() == Some(edition.prefix());
+    let edition = Edition::ALL.iter().find(of).expect("the rule of an edition");
+    assert!(Reference::of(*edition).rule(rule).is_some(), "there is no rule {rule}");
 }
 
 /// The siege of a game of the Second Edition.
 pub fn second(game: &Game) -> &stronghold_rules::second::Siege {
     match game {
         Game::Second(siege) => siege,
-        Game::First(_) => panic!("a game of the Second Edition"),
+        _ => panic!("a game of the Second Edition"),
     }
 }
 
@@ -122,7 +144,15 @@ pub fn second(game: &Game) -> &stronghold_rules::second::Siege {
 pub fn first(game: &Game) -> &stronghold_rules::first::Siege {
     match game {
         Game::First(siege) => siege,
-        Game::Second(_) => panic!("a game of the First Edition"),
+        _ => panic!("a game of the First Edition"),
+    }
+}
+
+/// The siege of a game of Undead.
+pub fn undead(game: &Game) -> &stronghold_rules::undead::Siege {
+    match game {
+        Game::Undead(siege) => siege,
+        _ => panic!("a game of Undead"),
     }
 }
 
@@ -130,7 +160,7 @@ pub fn first(game: &Game) -> &stronghold_rules::first::Siege {
 pub fn picture(sheet: &Sheet) -> &second::Picture {
     match &sheet.picture {
         Picture::Second(picture) => picture,
-        Picture::First(_) => panic!("a game of the Second Edition"),
+        _ => panic!("a game of the Second Edition"),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::common::{assert_rule, eyes, first as siege, play_of};
 fn picture(sheet: &Sheet) -> &first::Picture {
     match &sheet.picture {
         Picture::First(picture) => picture,
-        Picture::Second(_) => panic!("a game of the First Edition"),
+        _ => panic!("a game of the First Edition"),
     }
 }
 

@@ -59,7 +59,7 @@ fn every_line_is_a_sentence_with_a_rule() {
             Army::Invader => {
                 let way_in = match edition {
                     Edition::First => "broken into in turn ",
-                    Edition::Second => "breached at ",
+                    Edition::Second | Edition::Undead => "breached at ",
                 };
                 assert!(end.text.contains(way_in) && end.text.contains(&turn.to_string()), "{end:?}");
             }
@@ -71,8 +71,12 @@ fn every_line_is_a_sentence_with_a_rule() {
                 assert_eq!(edition, Edition::First);
             }
             Army::Defender => {
-                let turns = if edition == Edition::First { 10 } else { 7 };
-                assert_eq!(end.text, format!("The walls held for {turns} turns."));
+                let held = match edition {
+                    Edition::First => "The walls held for 10 turns.",
+                    Edition::Second => "The walls held for 7 turns.",
+                    Edition::Undead => "The walls held for 8 rounds, until sunrise.",
+                };
+                assert_eq!(end.text, held);
             }
         }
     }

@@ -1,16 +1,17 @@
 //! Actions from their texts.
 
-use stronghold_rules::board::{Path, Place, Section, Side};
+use stronghold_rules::board::{Place, Section, Side};
 use stronghold_rules::second::Action;
 use stronghold_rules::second::card::{Card, Maneuver};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{HeroicOrder, TowerMachine};
 use stronghold_rules::unit::{Garrison, Hero, Horde};
 
-use super::{first_of_phase, path_between};
+use super::first_of_phase;
 use crate::notation::noun::Noun;
 use crate::notation::phrase::{
-    Losses, Pair, Read, Spot, bar_between, goal_of_hero, losses, number, spot, swapped,
+    Losses, Pair, Read, Spot, aimed, goal_of_hero, losses, number, path_from, rest_is_places, side_from_camp,
+    spot, swapped,
 };
 use crate::notation::words::{Bar, Words};
 
@@ -191,44 +192,13 @@ fn go(words: &mut Words) -> Read<Action> {
 fn march(words: &mut Words, unit: Horde) -> Read<Action> {
     let from = words.expect()?;
     if from == Place::Camp {
-        let side = Place::read(words.peek()).and_then(Place::foreground);
-        let side = side.ok_or_else(|| {
-            let bar = rest_is_places(words).then_some(Bar::CampToForeground);
-            words.refuse("`fw` or `fe`").barred(bar.filter(|_| !words.is_at_end()))
-        })?;
-        words.next();
-        return Ok(Action::Muster { unit, side });
+        return Ok(Action::Muster { unit, side: side_from_camp(words)? });
     }
     let first = path_from(from, words)?;
     if words.is_at_end() {
         return Ok(Action::March { unit, path: first });
     }
     Ok(Action::Through { unit, first, second: path_from(first.to(), words)? })
-}
-
-/// The path from a place to the one that is named next.
-fn path_from(from: Place, words: &mut Words) -> Read<Path> {
-    let path = Place::read(words.peek()).and_then(|to| path_between(from, to));
-    if let Some(path) = path {
-        words.next();
-        return Ok(path);
-    }
-    let goals: Vec<String> =
-        Path::ALL.iter().filter(|path| path.from() == from).map(|path| format!("`{}`", path.to())).collect();
-    let expected = if goals.is_empty() {
-        format!("another start, as no path leads from `{from}`")
-    } else {
-        format!("the end of a path from `{from}`: {}", goals.join(" or "))
-    };
-    let to = Place::read(words.peek()).filter(|_| rest_is_places(words));
-    Err(words.refuse(expected).barred(to.map(|to| bar_between(from, to))))
-}
-
-/// Whether all words that are left name places.
-fn rest_is_places(words: &Words) -> bool {
-    let mut rest = words.clone();
-    while rest.accept::<Place>().is_some() {}
-    rest.is_at_end()
 }
 
 /// Two heroes, or two units: the one that comes first on the board is named first.
@@ -273,26 +243,6 @@ fn volley(words: &mut Words) -> Read<Action> {
     let Some(section) = words.accept::<Section>() else {
         return Err(words.refuse("a wall section such as `w3`, or `west` or `east`"));
     };
-    let mut counts = [0u8; 2];
-    if !words.accept_word("nobody") {
-        loop {
-            let start = words.clone();
-            let count = words.accept_number()?.unwrap_or(1);
-            let target = section.ramparts().iter().position(|rampart| rampart.to_string() == words.peek());
-            let Some(sum) = target.and_then(|target| counts.get_mut(target)) else {
-                let ramparts: Vec<String> =
-                    section.ramparts().iter().map(|rampart| format!("`{rampart}`")).collect();
-                let other = Place::read(words.peek()).and_then(Place::rampart).map(|_| Bar::OutOfReach);
-                let expected = format!("a rampart before `{section}`: {}", ramparts.join(" or "));
-                return Err(words.refuse(expected).barred(other));
-            };
-            *sum = sum.checked_add(count).ok_or_else(|| start.refuse("fewer marksmen"))?;
-            words.next();
-            if words.is_at_end() {
-                break;
-            }
-        }
-    }
-    let [first, second] = counts;
+    let [first, second] = aimed(words, section)?;
     Ok(Action::Volley { section, first, second })
 }

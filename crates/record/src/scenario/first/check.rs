@@ -1,28 +1,20 @@
 //! Positions that no game can have are refused, with the key that makes them impossible.
 
-use stronghold_rules::board::{Place, Section, Side};
-use stronghold_rules::first::check::Fault as Wrong;
+use stronghold_rules::board::{Section, Side};
 use stronghold_rules::first::{Position, Rulebook, Tables};
 use stronghold_rules::machine::{Emplacement, Machine};
 use stronghold_rules::order::OrderToken;
 
-use super::Fact;
+use super::Said;
 use crate::scenario::error::Fault;
-use crate::scenario::node::Node;
 
 /// Checks numbers that have a limit of their own, so that sums of them cannot run over.
-pub(super) fn numbers(
-    tables: &Tables,
-    position: &Position,
-    given: &Node,
-    facts: &[Fact],
-) -> Result<(), Fault> {
-    let check = Check { given, facts };
+pub(super) fn numbers(tables: &Tables, position: &Position, said: &Said) -> Result<(), Fault> {
     let (open, pieces, numbers) = (&position.open, &tables.pieces, &tables.numbers);
     let rule = "1e.pieces.supply-limit";
     if open.turn == 0 || open.turn > numbers.turns {
         let reason = format!("turn {}, turns run from 1 to {}", open.turn, numbers.turns);
-        return Err(check.refuse(&["turn"], reason));
+        return Err(said.refuse(&["turn"], reason));
     }
     let sum = |counts: &[u8]| counts.iter().map(|count| u32::from(*count)).sum::<u32>();
     let cards = |of: fn(&stronghold_rules::machine::Battery) -> u8| {
@@ -55,72 +47,31 @@ pub(super) fn numbers(
         ("speech", u32::from(open.speech), numbers.speech_max, "hourglasses", "1e.officer.speech"),
     ] {
         if found > u32::from(limit) {
-            return Err(check.refuse_last(key, format!("{found} {what}, at most {limit} ({rule})")));
+            return Err(said.refuse_last(key, format!("{found} {what}, at most {limit} ({rule})")));
         }
     }
     for (face, (left, copies)) in open.hit_deck.iter().zip(&tables.hit_deck).enumerate() {
         if left > copies {
             let key = format!("hit-deck.{}", stronghold_rules::first::token::HitFace::at(face));
-            return Err(check.refuse(&[&key], format!("{left} cards, the deck has {copies}")));
+            return Err(said.refuse(&[&key], format!("{left} cards, the deck has {copies}")));
         }
     }
     Ok(())
 }
 
 /// Checks capacities and the number of pieces.
-pub(super) fn check(book: &Rulebook, position: &Position, given: &Node, facts: &[Fact]) -> Result<(), Fault> {
-    let check = Check { given, facts };
+pub(super) fn check(book: &Rulebook, position: &Position, said: &Said) -> Result<(), Fault> {
+    let check = Check(said);
     check.machines(position)?;
     check.tiles(&book.tables, position)?;
     check.orders(position)?;
     check.seats(book, position)?;
-    position.check(&book.tables).map_err(|wrong| match &wrong {
-        Wrong::Crowded { place, what, .. } => check.refuse_at(*place, what, wrong.to_string()),
-        Wrong::Count { piece, .. } => check.refuse_last(piece, wrong.to_string()),
-        Wrong::Contradiction(_) => given.fault("given", wrong.to_string()),
-    })
+    position.check(&book.tables).map_err(|wrong| said.refuse_wrong(&wrong))
 }
 
-struct Check<'a> {
-    given: &'a Node,
-    facts: &'a [Fact],
-}
+struct Check<'a>(&'a Said<'a>);
 
 impl Check<'_> {
-    fn fault(&self, fact: Option<&Fact>, reason: String) -> Fault {
-        match fact {
-            Some(fact) => fact.node.fault(&fact.key, reason),
-            None => self.given.fault("given", reason),
-        }
-    }
-
-    /// An error at the first of these keys that the file has.
-    fn refuse(&self, keys: &[&str], reason: String) -> Fault {
-        let is_one = |fact: &&Fact| {
-            let key = fact.key.strip_prefix("given.").unwrap_or(&fact.key);
-            keys.contains(&key)
-        };
-        self.fault(self.facts.iter().find(is_one), reason)
-    }
-
-    /// An error at the last key of the file that ends like this.
-    fn refuse_last(&self, last: &str, reason: String) -> Fault {
-        let ends = |fact: &&Fact| fact.key.rsplit('.').next() == Some(last);
-        self.fault(self.facts.iter().rfind(ends), reason)
-    }
-
-    /// An error at the key of a place that speaks of such pieces, or at any key of it.
-    fn refuse_at(&self, place: Place, what: &str, reason: String) -> Fault {
-        let of_place = |fact: &Fact| fact.key.split('.').nth(1) == Some(&place.to_string());
-        let speaks = |fact: &Fact| {
-            let last = fact.key.rsplit('.').next().unwrap_or_default();
-            what.to_lowercase().contains(last)
-        };
-        let keys = || self.facts.iter().filter(|fact| of_place(fact));
-        let key = keys().find(|fact| speaks(fact)).or_else(|| keys().next());
-        self.fault(key, reason)
-    }
-
     fn machines(&self, position: &Position) -> Result<(), Fault> {
         let open = &position.open;
         for at in Emplacement::ALL {
@@ -132,15 +83,15 @@ impl Check<'_> {
             };
             if !fits {
                 let reason = "trebuchets stand on foregrounds, ballistas and catapults on ramparts (6.1)";
-                return Err(self.refuse(&[&format!("{at}.machine")], reason.to_owned()));
+                return Err(self.0.refuse(&[&format!("{at}.machine")], reason.to_owned()));
             }
             if open.accurate.has(at.index()) && machine.is_none() {
                 let reason = format!("no machine stands on {at} (1e.special.accurate-shot)");
-                return Err(self.refuse(&[&format!("{at}.accurate")], reason));
+                return Err(self.0.refuse(&[&format!("{at}.accurate")], reason));
             }
             if open.blood_stones.has(at.index()) && machine != Some(Machine::Catapult) {
                 let reason = format!("no catapult stands on {at} (1e.blood-stones.effect)");
-                return Err(self.refuse(&[&format!("{at}.blood-stones")], reason));
+                return Err(self.0.refuse(&[&format!("{at}.blood-stones")], reason));
             }
         }
         Ok(())
@@ -157,13 +108,13 @@ impl Check<'_> {
             ] {
                 if lies.has(section.index()) && !fits {
                     let reason = format!("{section} takes no {key} ({rule})");
-                    return Err(self.refuse(&[&format!("{section}.{key}")], reason));
+                    return Err(self.0.refuse(&[&format!("{section}.{key}")], reason));
                 }
             }
             let side = section.side();
             if open.influence[side.index()] == Some(*section) && !open.altars.has(side.index()) {
                 let reason = format!("no altar stands on {} (1e.altar.effect)", side.foreground());
-                return Err(self.refuse(&[&format!("{section}.influence")], reason));
+                return Err(self.0.refuse(&[&format!("{section}.influence")], reason));
             }
         }
         if let Some(path) = stronghold_rules::board::Path::ALL
@@ -172,7 +123,7 @@ impl Check<'_> {
         {
             let keys = [format!("paths.{path}.trap"), format!("{path}.trap")];
             let reason = format!("{path} has a bridge (1e.trap.not-on-bridge)");
-            return Err(self.refuse(&keys.each_ref().map(String::as_str), reason));
+            return Err(self.0.refuse(&keys.each_ref().map(String::as_str), reason));
         }
         Ok(())
     }
@@ -183,7 +134,7 @@ impl Check<'_> {
             let waits = open.orders[section.index()].is_some_and(OrderToken::is_unresolved);
             if waits && !open.in_melee(*section) {
                 let reason = format!("no Invader unit stands on {section} (1e.order.where)");
-                return Err(self.refuse(&[&format!("{section}.order")], reason));
+                return Err(self.0.refuse(&[&format!("{section}.order")], reason));
             }
         }
         Ok(())
@@ -193,7 +144,7 @@ impl Check<'_> {
     fn seats(&self, book: &Rulebook, position: &Position) -> Result<(), Fault> {
         let called = position.open.spectres;
         if called == Some(Side::East) && !book.options.players.two_invaders() {
-            return Err(self.refuse(&["spectres"], "a single Invader has no side; say true".to_owned()));
+            return Err(self.0.refuse(&["spectres"], "a single Invader has no side; say true".to_owned()));
         }
         Ok(())
     }

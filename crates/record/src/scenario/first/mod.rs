@@ -9,16 +9,18 @@ mod vocabulary;
 #[cfg(test)]
 mod tests;
 
-use stronghold_rules::first::{Position, Siege};
+use std::sync::Arc;
 
-use super::error::{Fault, Mismatch};
-use super::eyes::Eyes;
-use super::fact::{self, check_facts};
-use super::field::Sight;
+use stronghold_rules::first::{FirstEdition, Options, Position, Rulebook, Siege, Step};
+
+use super::base::Base;
+use super::course::{Name, Window};
+use super::error::Fault;
+use super::fact;
+use super::language::Language;
 use super::node::Node;
-
-pub(crate) use build::{build, check_given};
-pub(crate) use stronghold_rules::first::Step;
+use super::said;
+use start::Moment;
 
 /// A thing that can be set in a position and looked up again.
 type Field = super::field::Field<Position>;
@@ -26,32 +28,51 @@ type Field = super::field::Field<Position>;
 /// What the file says about one thing.
 type Fact = fact::Fact<Position>;
 
-/// Refuses an expectation that cannot be read.
-pub(crate) fn check_expect(expect: &Node) -> Result<(), Fault> {
-    check_facts(vocabulary::facts(expect, "expect")?)
-}
+/// All that the file says.
+type Said<'a> = said::Said<'a, Position>;
 
-/// The step that waits for a decision, as these eyes see it.
-pub(crate) fn step(siege: &Siege, eyes: Eyes) -> Option<Step> {
-    match eyes {
-        Eyes::All => siege.step(),
-        Eyes::Of(seat) => siege.view(seat).step(),
+/// The words of the First Edition.
+pub(crate) struct First;
+
+impl Language for First {
+    type System = FirstEdition;
+    type Moment = Moment;
+
+    const REST: [&'static [&'static str]; 2] = build::REST;
+    const MOMENTS: &'static [Name<Moment>] = start::NAMES;
+    const NEXT: Moment = Moment::NextTurn;
+    const NEXT_IN_WORDS: &'static str = "next turn";
+
+    fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
+        vocabulary::facts(table, prefix)
     }
-}
 
-/// What is not as expected, as these eyes see it.
-pub(crate) fn differences(siege: &Siege, eyes: Eyes, expect: &Node) -> Result<Vec<Mismatch>, Fault> {
-    let (position, sight) = match eyes {
-        Eyes::All => (siege.position().clone(), Sight::FULL),
-        Eyes::Of(seat) => {
-            let view = siege.view(seat);
-            let sight = Sight { invader: view.invader.is_some(), defender: true };
-            let position =
-                Position { open: view.open, invader: view.invader.unwrap_or_default(), agenda: view.agenda };
-            (position, sight)
-        }
-    };
-    let facts = vocabulary::facts(expect, "")?;
-    seats::check(&facts, "", siege.book().options.players)?;
-    fact::differences(facts, &position, sight)
+    fn admit(facts: &[Fact], prefix: &str, options: &Options) -> Result<(), Fault> {
+        seats::check(facts, prefix, options.players)
+    }
+
+    fn base(base: Base, start: Position) -> Position {
+        build::base(base, start)
+    }
+
+    fn complete(book: &Rulebook, position: &mut Position, said: &Said) -> Result<(), Fault> {
+        build::complete(book, position, said)
+    }
+
+    fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+        start::steps(book, position, first, last)
+    }
+
+    /// The Defender's steps have names of their own.
+    fn window(_window: Window) -> Option<Step> {
+        None
+    }
+
+    fn new_game(book: Arc<Rulebook>) -> Siege {
+        Siege::new(book)
+    }
+
+    fn resume(siege: &mut Siege) {
+        siege.resume();
+    }
 }

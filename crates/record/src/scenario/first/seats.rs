@@ -82,8 +82,8 @@ fn side_of(seat: Seat) -> Side {
 fn of_invader(by: Side, name: &str) -> Option<Field> {
     let slot = by.index();
     Some(match name {
-        "reserve" => Field::horde(move |at| &mut at.open.warlords[slot].reserve),
-        "camp" => Field::horde(move |at| &mut at.open.warlords[slot].camp),
+        "reserve" => Field::units(move |at| &mut at.open.warlords[slot].reserve),
+        "camp" => Field::units(move |at| &mut at.open.warlords[slot].camp),
         "resources" => Field::number(move |at| &mut at.open.warlords[slot].resources),
         "cards" => cards(slot),
         "flipped" => flipped(slot),

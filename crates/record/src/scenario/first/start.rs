@@ -2,16 +2,14 @@
 
 use stronghold_rules::board::Side;
 use stronghold_rules::first::card::Phase;
-use stronghold_rules::first::step::{Agenda, Stage, Step};
+use stronghold_rules::first::step::{Stage, Step};
 use stronghold_rules::first::{Position, Rulebook};
 
-use crate::scenario::error::Fault;
-use crate::scenario::names::plain;
-use crate::scenario::node::Node;
+use crate::scenario::course::Name;
 
 /// A moment of the turn at which play can start or stop, in the order of play (chapter 5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Moment {
+pub(crate) enum Moment {
     Flip,
     Supplies,
     Resources,
@@ -48,7 +46,7 @@ pub(super) enum Moment {
 use Moment as M;
 
 /// Names of moments, with the moment at which play stops if the file does not say.
-const NAMES: &[(&str, Moment, Moment)] = &[
+pub(super) const NAMES: &[Name<Moment>] = &[
     ("turn", M::Flip, M::EndOfTurn),
     ("flip", M::Flip, M::EndOfTurn),
     ("supplies", M::Supplies, M::EndOfTurn),
@@ -87,92 +85,8 @@ const NAMES: &[(&str, Moment, Moment)] = &[
     ("next-turn", M::NextTurn, M::NextTurn),
 ];
 
-/// What the file says about the course of play.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Course {
-    pub step: Option<Node>,
-    pub until: Option<Node>,
-}
-
-impl Course {
-    /// Whether play starts with the set-up.
-    pub fn is_setup(&self) -> bool {
-        self.step.as_ref().is_some_and(|step| word(step) == "setup")
-    }
-
-    /// Refuses names that no moment has, and an end that comes before the start.
-    pub fn check(&self, given: &Node) -> Result<(), Fault> {
-        let Some(step) = &self.step else {
-            return Err(
-                given.fault("given.step", format!("is missing; it says where play starts: {}", known()))
-            );
-        };
-        if self.is_setup() {
-            return match &self.until {
-                Some(until) => {
-                    Err(until.fault("given.until", "a game that starts with its set-up goes on to its end"))
-                }
-                None => Ok(()),
-            };
-        }
-        let (first, _) = moment(step, "given.step")?;
-        if first == M::NextTurn {
-            return Err(
-                step.fault("given.step", "play can only go on `until` the next turn; start it with `turn`")
-            );
-        }
-        if let Some(until) = &self.until {
-            let (last, _) = moment(until, "given.until")?;
-            if last < first {
-                return Err(until.fault(
-                    "given.until",
-                    "this comes before the step at which play starts; `until = \"next-turn\"` goes on into the next turn",
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    /// Puts the steps of play on the agenda.
-    pub fn lay_out(&self, book: &Rulebook, position: &mut Position) -> Result<(), Fault> {
-        let Some(step) = &self.step else { return Ok(()) };
-        let (first, default) = moment(step, "given.step")?;
-        let last = match &self.until {
-            Some(until) => moment(until, "given.until")?.0,
-            None => default,
-        };
-        let mut agenda = Agenda::default();
-        agenda.follow(steps(book, position, first, last).into_iter());
-        position.agenda = agenda;
-        Ok(())
-    }
-}
-
-fn word(node: &Node) -> String {
-    node.as_text("").map(plain).unwrap_or_default()
-}
-
-/// The moment of this name, and where play stops by default.
-fn moment(node: &Node, key: &str) -> Result<(Moment, Moment), Fault> {
-    let name = plain(node.as_text(key)?);
-    match NAMES.iter().find(|(known, ..)| *known == name) {
-        Some((_, first, last)) => Ok((*first, *last)),
-        None => Err(node.fault(key, format!("`{name}` is no step; the steps are {}", known()))),
-    }
-}
-
-/// Names of all moments.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    NAMES.iter().map(|(known, ..)| *known)
-}
-
-/// All names of steps, for messages.
-fn known() -> String {
-    names().chain(["setup"]).collect::<Vec<_>>().join(", ")
-}
-
 /// The steps from the first moment up to the last, which is not played any more.
-fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+pub(super) fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
     let players = book.options.players;
     let lead = if players.two_invaders() { position.open.lead() } else { Side::West };
     let mut turn = vec![(M::Flip, Step::Flip { by: lead })];

@@ -195,9 +195,9 @@ fn at_place(place: Place, key: &str, node: &Node, facts: &mut Vec<Fact>) -> Resu
 /// A key of a place.
 fn at(place: Place, name: &str) -> Option<Field> {
     match name {
-        "invader" => return takes_horde(place).then(|| Field::horde(move |at| at.open.horde_at_mut(place))),
+        "invader" => return takes_horde(place).then(|| Field::units(move |at| at.open.horde_at_mut(place))),
         "defender" => {
-            return takes_garrison(place).then(|| Field::garrison(move |at| at.open.garrison_at_mut(place)));
+            return takes_garrison(place).then(|| Field::units(move |at| at.open.garrison_at_mut(place)));
         }
         _ => {}
     }
@@ -217,9 +217,9 @@ fn global(name: &str) -> Option<Field> {
         "deed-done" => Field::flag(|at| &mut at.open.deed_done),
         "ruined" => Field::number(|at| &mut at.open.ruined),
         "honour-kept" => Field::flag(|at| &mut at.open.honour_kept),
-        "pouch" => Field::horde(|at| &mut at.open.pouch),
-        "spent" => Field::horde(|at| &mut at.open.spent),
-        "fallen" => Field::horde(|at| &mut at.open.fallen),
+        "pouch" => Field::units(|at| &mut at.open.pouch),
+        "spent" => Field::units(|at| &mut at.open.spent),
+        "fallen" => Field::units(|at| &mut at.open.fallen),
         "blood-field" => Field::number(|at| &mut at.open.blood_field),
         "ram" => Field::number(|at| &mut at.open.ram),
         "gate" => Field::number(|at| &mut at.open.gate),
@@ -231,8 +231,8 @@ fn global(name: &str) -> Option<Field> {
         "panic" => Field::flag(|at| &mut at.open.panic),
         "order-given" => Field::flag(|at| &mut at.open.order_given),
         "classified" => Field::flag(|at| &mut at.open.classified),
-        "hospital" => Field::garrison(|at| &mut at.open.hospital),
-        "supply" => Field::garrison(|at| &mut at.open.supply),
+        "hospital" => Field::units(|at| &mut at.open.hospital),
+        "supply" => Field::units(|at| &mut at.open.supply),
         "officer" => Field::hero(Hero::Officer, |at| &mut at.open.heroes),
         "warrior" => Field::hero(Hero::Warrior, |at| &mut at.open.heroes),
         "heroes-acted" => Field::set(Hero::index, |at| &mut at.open.heroes_acted),
@@ -280,10 +280,10 @@ fn on_section(section: Section, name: &str) -> Option<Field> {
     Some(match name {
         "stones" => Field::number(move |at| &mut at.open.stones[slot]),
         "wood" => Field::number(move |at| &mut at.open.wood[slot]),
-        "cauldron" => Field::horde(move |at| &mut at.open.cauldrons[slot]),
-        "accident" => Field::horde(move |at| &mut at.open.accidents[slot]),
+        "cauldron" => Field::units(move |at| &mut at.open.cauldrons[slot]),
+        "accident" => Field::units(move |at| &mut at.open.accidents[slot]),
         "platform" => Field::member(slot, |at| &mut at.open.platforms),
-        "hero" => Field::hero_on(section, |at| &mut at.open.heroes),
+        "hero" => Field::person_on::<Hero, _>(section, |at| &mut at.open.heroes),
         "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind.index()]),
         "siege-tower" => Field::member(slot, |at| &mut at.open.siege_towers),
         "influence" => Field::sole(section, move |at| &mut at.open.influence[side]),

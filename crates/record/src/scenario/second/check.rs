@@ -6,36 +6,31 @@ use stronghold_rules::second::token::{Emplacement, Machine, OrderKind, OrderToke
 use stronghold_rules::second::{Position, Tables};
 use stronghold_rules::unit::{Garrison, Horde, UnitKind};
 
-use super::Fact;
+use super::{Fact, Said};
 use crate::scenario::error::Fault;
-use crate::scenario::node::{Node, Value};
+use crate::scenario::node::Value;
 
 /// Checks capacities and the number of pieces.
-pub(super) fn check(tables: &Tables, position: &Position, given: &Node, facts: &[Fact]) -> Result<(), Fault> {
-    let check = Check { tables, position, given, facts };
+pub(super) fn check(tables: &Tables, position: &Position, said: &Said) -> Result<(), Fault> {
+    let check = Check { tables, position, said };
     check.turn_and_cards()?;
     check.units()?;
     check.invader_pieces()?;
     check.defender_pieces()?;
     check.tokens()?;
-    position.check(tables).map_err(|fault| given.fault("given", fault.to_string()))
+    position.check(tables).map_err(|wrong| said.refuse_wrong(&wrong))
 }
 
 struct Check<'a> {
     tables: &'a Tables,
     position: &'a Position,
-    given: &'a Node,
-    facts: &'a [Fact],
+    said: &'a Said<'a>,
 }
 
 impl Check<'_> {
     /// An error at the first of these keys that the file has.
     fn refuse(&self, keys: &[String], reason: String) -> Fault {
-        let fact = self.facts.iter().find(|fact| keys.contains(&fact.key));
-        match fact {
-            Some(fact) => fact.node.fault(&fact.key, reason),
-            None => self.given.fault("given", reason),
-        }
+        self.said.refuse(&keys.iter().map(String::as_str).collect::<Vec<_>>(), reason)
     }
 
     /// As [`Self::at_most`], at the highest number that the file gives for this key of any place.
@@ -45,7 +40,7 @@ impl Check<'_> {
             _ => 0,
         };
         let of_a_place = |fact: &&Fact| fact.key.rsplit('.').next() == Some(last);
-        let key = self.facts.iter().filter(of_a_place).max_by_key(number).map(|fact| fact.key.as_str());
+        let key = self.said.facts.iter().filter(of_a_place).max_by_key(number).map(|fact| fact.key.as_str());
         let key = key.and_then(|key| key.strip_prefix("given.")).unwrap_or_default();
         self.at_most(key, found as u32, limit, what, "2e.pieces.limit")
     }
@@ -54,19 +49,19 @@ impl Check<'_> {
         if found <= u32::from(limit) {
             return Ok(());
         }
-        let key = if key.is_empty() { "given".to_owned() } else { format!("given.{key}") };
-        Err(self.refuse(&[key], format!("{found} {what}, at most {limit} ({rule})")))
+        Err(self.refuse(&[key.to_owned()], format!("{found} {what}, at most {limit} ({rule})")))
     }
 
     fn turn_and_cards(&self) -> Result<(), Fault> {
         let open = &self.position.open;
         let turns = self.tables.numbers.turns;
         if open.turn == 0 || open.turn > turns {
-            return Err(self
-                .refuse(&["given.turn".into()], format!("turn {}, turns run from 1 to {turns}", open.turn)));
+            return Err(
+                self.refuse(&["turn".into()], format!("turn {}, turns run from 1 to {turns}", open.turn))
+            );
         }
         let line: Vec<Card> = open.line.iter().flatten().copied().collect();
-        let refuse_line = |reason: String| Err(self.refuse(&["given.line".into()], reason));
+        let refuse_line = |reason: String| Err(self.refuse(&["line".into()], reason));
         if line.windows(2).any(|pair| pair[0].phase() > pair[1].phase()) {
             return refuse_line("the phases of the line must ascend (2e.exchange.order)".to_owned());
         }
@@ -81,16 +76,14 @@ impl Check<'_> {
             }
         }
         if let Some(card) = line.iter().find(|card| open.reserve.has(card.index())) {
-            let keys = ["given.reserve".into(), "given.line".into()];
+            let keys = ["reserve".into(), "line".into()];
             return Err(self.refuse(
                 &keys,
                 format!("{card} is both in the line and in the reserve; name both `line` and `reserve`"),
             ));
         }
         if let Some(card) = open.spies.map(Card::at).find(|card| !line.contains(card)) {
-            return Err(
-                self.refuse(&["given.spies".into()], format!("{card} is not in the line (2e.spy.where)"))
-            );
+            return Err(self.refuse(&["spies".into()], format!("{card} is not in the line (2e.spy.where)")));
         }
         self.at_most("spies", open.spies.len(), self.tables.pieces.spies, "spies", "2e.pieces.limit")?;
         let wood = u32::from(open.wood) + u32::from(open.wood_paid);
@@ -168,7 +161,7 @@ impl Check<'_> {
         }
         let [officer, warrior] = open.heroes;
         if officer == warrior && officer != Place::Courtyard {
-            let keys = [format!("given.{officer}.hero"), "given.officer".into(), "given.warrior".into()];
+            let keys = [format!("{officer}.hero"), "officer".into(), "warrior".into()];
             return Err(self.refuse(&keys, "both heroes on one section (2e.board.hero-place)".to_owned()));
         }
         Ok(())
@@ -203,7 +196,7 @@ impl Check<'_> {
             };
             if !fits {
                 let reason = "trebuchets stand on foregrounds, ballistae and catapults on ramparts (2e.machine.place-rampart, 2e.machine.place-foreground)";
-                return Err(self.refuse(&[format!("given.{at}.machine")], reason.to_owned()));
+                return Err(self.refuse(&[format!("{at}.machine")], reason.to_owned()));
             }
         }
         limit("mantelet", open.mantelets.len() as usize, pieces.mantelets, "mantelets")?;
@@ -289,7 +282,7 @@ impl Check<'_> {
         for path in Path::ALL {
             let trapped = open.hidden_traps.has(path.index()) || open.shown_traps[path.index()].is_some();
             if trapped && open.bridges.has(path.index()) {
-                let keys = ["given.paths.", "given."].map(|prefix| format!("{prefix}{path}.trap"));
+                let keys = ["paths.", ""].map(|prefix| format!("{prefix}{path}.trap"));
                 return Err(self.refuse(&keys, format!("{path} has a bridge (2e.trap.one-per-path)")));
             }
         }
@@ -313,11 +306,7 @@ impl Check<'_> {
             let marked =
                 open.ritual_tokens[slot].has(at.index()) || open.ritual_targets[slot].has(at.index());
             if open.batteries[at.index()].is_none() && (marked || open.malfunction == Some(*at)) {
-                let keys = [
-                    format!("given.{at}.bloodstones"),
-                    format!("given.{at}.malfunction"),
-                    "given.malfunction".into(),
-                ];
+                let keys = [format!("{at}.bloodstones"), format!("{at}.malfunction"), "malfunction".into()];
                 return Err(self.refuse(&keys, format!("no machine stands on {at}")));
             }
         }
@@ -334,7 +323,7 @@ impl Check<'_> {
             let resolved = matches!(open.orders[section.index()], Some(OrderToken::Resolved(_)));
             if !resolved && open.stormers(*section).is_empty() {
                 let reason = format!("no Invader unit stands on {section} (2e.order.where)");
-                return Err(self.refuse(&[format!("given.{section}.order")], reason));
+                return Err(self.refuse(&[format!("{section}.order")], reason));
             }
         }
         for kind in OrderKind::ALL {

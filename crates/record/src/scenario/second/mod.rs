@@ -6,16 +6,18 @@ mod start;
 mod tokens;
 mod vocabulary;
 
-use stronghold_rules::second::{Position, Siege};
+use std::sync::Arc;
 
-use super::error::{Fault, Mismatch};
-use super::eyes::Eyes;
-use super::fact::{self, check_facts};
-use super::field::Sight;
+use stronghold_rules::second::{Position, Rulebook, SecondEdition, Siege, Step};
+
+use super::base::Base;
+use super::course::{Course, Name, Span, Window};
+use super::error::Fault;
+use super::fact;
+use super::language::Language;
 use super::node::Node;
-
-pub(crate) use build::{build, check_given};
-pub(crate) use stronghold_rules::second::Step;
+use super::said;
+use start::Moment;
 
 /// A thing that can be set in a position and looked up again.
 type Field = super::field::Field<Position>;
@@ -23,34 +25,73 @@ type Field = super::field::Field<Position>;
 /// What the file says about one thing.
 type Fact = fact::Fact<Position>;
 
-/// Refuses an expectation that cannot be read.
-pub(crate) fn check_expect(expect: &Node) -> Result<(), Fault> {
-    check_facts(vocabulary::facts(expect, "expect")?)
-}
+/// All that the file says.
+type Said<'a> = said::Said<'a, Position>;
 
-/// The step that waits for a decision, as these eyes see it.
-pub(crate) fn step(siege: &Siege, eyes: Eyes) -> Option<Step> {
-    match eyes {
-        Eyes::All => siege.step(),
-        Eyes::Of(seat) => siege.view(seat).step(),
+/// The words of the Second Edition.
+pub(crate) struct Second;
+
+impl Language for Second {
+    type System = SecondEdition;
+    type Moment = Moment;
+
+    const REST: [&'static [&'static str]; 2] = build::REST;
+    const MOMENTS: &'static [Name<Moment>] = start::NAMES;
+    const NEXT: Moment = Moment::NextTurn;
+    const NEXT_IN_WORDS: &'static str = "next turn";
+    const CARDS: &'static [&'static str] = &["card 1 … card 6", "card ballista …"];
+    const WINDOWS: bool = true;
+
+    fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
+        vocabulary::facts(table, prefix)
     }
-}
 
-/// What is not as expected, as these eyes see it.
-pub(crate) fn differences(siege: &Siege, eyes: Eyes, expect: &Node) -> Result<Vec<Mismatch>, Fault> {
-    let (position, sight) = match eyes {
-        Eyes::All => (siege.position().clone(), Sight::FULL),
-        Eyes::Of(seat) => {
-            let view = siege.view(seat);
-            let sight = Sight { invader: view.invader.is_some(), defender: view.defender.is_some() };
-            let position = Position {
-                open: view.open,
-                invader: view.invader.unwrap_or_default(),
-                defender: view.defender.unwrap_or_default(),
-                agenda: view.agenda,
-            };
-            (position, sight)
+    fn moment_of_card(name: &str, position: Option<&Position>) -> Result<Option<Span<Moment>>, String> {
+        start::moment_of_card(name, position)
+    }
+
+    /// Play waits before a card by itself.
+    fn can_stop_at(moment: Moment) -> bool {
+        !matches!(moment, Moment::Card(1..))
+    }
+
+    fn base(base: Base, start: Position) -> Position {
+        build::base(base, start)
+    }
+
+    fn complete(book: &Rulebook, position: &mut Position, said: &Said) -> Result<(), Fault> {
+        build::complete(book, position, said)
+    }
+
+    /// T1.
+    fn enter(
+        book: &Rulebook,
+        position: &mut Position,
+        course: &Course,
+        _first: Moment,
+    ) -> Result<(), String> {
+        if course.starts_with("turn") {
+            position.open.hourglasses += book.tables.numbers.turn_hourglasses;
         }
-    };
-    fact::differences(vocabulary::facts(expect, "")?, &position, sight)
+        Ok(())
+    }
+
+    fn steps(book: &Rulebook, _position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+        start::steps(book, first, last)
+    }
+
+    fn window(window: Window) -> Option<Step> {
+        Some(match window {
+            Window::Open => Step::Window,
+            Window::Opening => Step::OpenWindow,
+        })
+    }
+
+    fn new_game(book: Arc<Rulebook>) -> Siege {
+        Siege::new(book)
+    }
+
+    fn resume(siege: &mut Siege) {
+        siege.resume();
+    }
 }

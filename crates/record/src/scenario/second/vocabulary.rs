@@ -215,14 +215,14 @@ fn global(name: &str) -> Option<Field> {
         "hourglasses-due" => Field::number(|at| &mut at.open.hourglasses_due),
         "wood" => Field::number(|at| &mut at.open.wood),
         "wood-on-cards" => Field::number(|at| &mut at.open.wood_paid),
-        "camp" => Field::horde(|at| &mut at.open.camp),
-        "on-cards" => Field::horde(|at| &mut at.open.paid),
-        "bag" => Field::horde(|at| &mut at.open.bag),
-        "fallen" => Field::horde(|at| &mut at.open.fallen),
-        "marauders" => Field::horde(|at| &mut at.open.marauders),
-        "hospital" => Field::garrison(|at| &mut at.open.hospital),
-        "stock" => Field::garrison(|at| &mut at.open.stock),
-        "lost" => Field::garrison(|at| &mut at.open.lost),
+        "camp" => Field::units(|at| &mut at.open.camp),
+        "on-cards" => Field::units(|at| &mut at.open.paid),
+        "bag" => Field::units(|at| &mut at.open.bag),
+        "fallen" => Field::units(|at| &mut at.open.fallen),
+        "marauders" => Field::units(|at| &mut at.open.marauders),
+        "hospital" => Field::units(|at| &mut at.open.hospital),
+        "stock" => Field::units(|at| &mut at.open.stock),
+        "lost" => Field::units(|at| &mut at.open.lost),
         "line" => tokens::line(),
         "reserve" => Field::set(Card::index, |at| &mut at.open.reserve),
         "spies" => Field::set(Card::index, |at| &mut at.open.spies),
@@ -277,12 +277,12 @@ fn on_section(section: Section, name: &str) -> Option<Field> {
     let slot = section.index();
     let place = section.place();
     Some(match name {
-        "invader" => Field::horde(move |at| at.open.horde_at_mut(place)),
-        "defender" => Field::garrison(move |at| at.open.garrison_at_mut(place)),
+        "invader" => Field::units(move |at| at.open.horde_at_mut(place)),
+        "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
         "walls" => Field::number(move |at| &mut at.open.walls[slot]),
-        "cauldron" => Field::horde(move |at| &mut at.open.cauldrons[slot]),
+        "cauldron" => Field::units(move |at| &mut at.open.cauldrons[slot]),
         "ladder" => Field::member(slot, |at| &mut at.open.ladders),
-        "hero" => Field::hero_on(section, |at| &mut at.open.heroes),
+        "hero" => Field::person_on::<Hero, _>(section, |at| &mut at.open.heroes),
         "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind.index()]),
         "siege-towers" => siege_towers(place),
         "order" => Field::order(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot])),
@@ -317,7 +317,7 @@ fn in_tower(tower: Tower, name: &str) -> Option<Field> {
     let slot = tower.index();
     let place = tower.place();
     Some(match name {
-        "defender" => Field::garrison(move |at| at.open.garrison_at_mut(place)),
+        "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
         "machine" => Field::choice(move |at| &mut at.open.tower_machines[slot]),
         _ => return None,
     })
@@ -327,7 +327,7 @@ fn outside(at: Emplacement, name: &str) -> Option<Field> {
     let (place, slot) = (at.place(), at.index());
     let rampart = at.rampart().map(|rampart| rampart.index());
     Some(match name {
-        "invader" => Field::horde(move |at| at.open.horde_at_mut(place)),
+        "invader" => Field::units(move |at| at.open.horde_at_mut(place)),
         "siege-towers" => siege_towers(place),
         "machine" => Field::battery(move |at| &mut at.open.batteries[slot]),
         "hits" => Field::deck(move |at| &mut at.open.batteries[slot], |battery| &mut battery.hits),
@@ -344,7 +344,7 @@ fn outside(at: Emplacement, name: &str) -> Option<Field> {
 fn inside(place: Place, name: &str) -> Option<Field> {
     let building = Building::of(place).map(Building::index);
     Some(match name {
-        "defender" => Field::garrison(move |at| at.open.garrison_at_mut(place)),
+        "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
         "saboteur" => Field::member(building?, |at| &mut at.open.saboteurs),
         "closed" => Field::member(building?, |at| &mut at.open.closed),
         "closing" => Field::member(building?, |at| &mut at.open.closing),

@@ -1,7 +1,7 @@
 //! What must hold between the numbers of the tables.
 
 use super::{ACTIONS, BOARD, CAMP, CARDS, DECKS, INCOME, NUMBERS, PIECES};
-use crate::board::{Rampart, Section, Tower};
+use crate::board::{Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::first::card::{CARDS_PER_PHASE, Card, Phase, PhaseAction};
 use crate::first::options::Options;
@@ -31,10 +31,7 @@ pub(super) fn check(tables: &Tables, options: &Options) -> Checked {
 
 /// Set-up step 2, 1e.supplies.units and 1e.special.all-charge; room of ramparts.
 fn horde(tables: &Tables, options: &Options) -> Checked {
-    let total: u32 = sum([tables.pieces.horde]).iter().sum();
-    require(total <= 250, PIECES, "invader.goblin.count", || {
-        format!("goblins, orcs and trolls may be 250 in all, they are {total}")
-    })?;
+    sound::horde(PIECES, "invader.goblin.count", tables.pieces.horde)?;
     let numbers = &tables.numbers;
     let (units, more) = (tables.income.units, numbers.all_charge_units);
     require(units + more <= MAX_DRAW, INCOME, &format!("{}.units", options.players), || {
@@ -110,12 +107,7 @@ fn glory(tables: &Tables) -> Checked {
 fn garrison(tables: &Tables) -> Checked {
     for section in Section::ALL {
         let row = tables.section(*section);
-        require(
-            row.garrison.total() <= row.defender_places,
-            BOARD,
-            &format!("sections.{section}.garrison"),
-            || format!("{} units start on {} Defender places", row.garrison.total(), row.defender_places),
-        )?;
+        sound::garrison(BOARD, *section, "garrison", row.garrison, row.defender_places)?;
     }
     let start = &tables.start;
     require(tables.barracks.contains(start.barracks), BOARD, "places.barracks.start", || {
@@ -157,23 +149,12 @@ fn heroes(tables: &Tables) -> Checked {
 fn towers(tables: &Tables) -> Checked {
     for tower in Tower::ALL {
         let row = tables.tower(*tower);
-        let key = |column| format!("towers.{tower}.{column}");
-        let [a, b] = row.between;
-        let side = a.side();
-        require(side == tower.side() && b.side() == side, BOARD, &key("between"), || {
-            format!("`{a}` and `{b}` are not both on the side of `{tower}`")
-        })?;
-        for (column, rampart) in
-            std::iter::once(("faces", row.faces)).chain(row.reaches.map(|at| ("reaches", Rampart::at(at))))
-        {
-            require(rampart.side() == side, BOARD, &key(column), || {
-                format!("`{rampart}` is not on the side of `{tower}`")
-            })?;
-        }
-        require(row.reaches.has(row.faces.index()), BOARD, &key("reaches"), || {
+        sound::tower(BOARD, *tower, row.between, &tables.graph)?;
+        sound::faces(BOARD, *tower, tables.towers.map(|row| row.faces))?;
+        sound::reaches(BOARD, *tower, row.reaches)?;
+        require(row.reaches.has(row.faces.index()), BOARD, &format!("towers.{tower}.reaches"), || {
             format!("`{}` stands opposite and is not among them", row.faces)
         })?;
-        sound::tower(BOARD, *tower, tables.towers.map(|row| row.faces), row.between, &tables.graph)?;
     }
     Ok(())
 }

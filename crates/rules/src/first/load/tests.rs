@@ -2,6 +2,7 @@ use super::*;
 use crate::board::Place;
 use crate::first::card::{Dispatch, Equipment, Phase, Training};
 use crate::machine::Machine;
+use crate::options::OptionSet;
 use crate::tables::Source;
 use crate::unit::Hero;
 

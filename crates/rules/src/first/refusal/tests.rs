@@ -11,11 +11,12 @@ use std::sync::{Arc, LazyLock};
 
 use super::*;
 use crate::board::{Mask, Path, Place, Rampart, Section, Tower};
+use crate::first::Position;
 use crate::first::building::{Building, BuildingAction};
 use crate::first::card::{Card, Dispatch, Equipment, PhaseAction, Training};
 use crate::first::load::load;
 use crate::first::options::{CardSet, Options, Players, Printing, RulesVersion};
-use crate::first::position::{Column, Position};
+use crate::first::position::Column;
 use crate::first::siege::Rulebook;
 use crate::first::step::Wave;
 use crate::first::token::{Deed, HitFace, TowerMachine, Trap};

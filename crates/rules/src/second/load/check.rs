@@ -1,11 +1,9 @@
 //! What must hold between the numbers of the tables.
 
 use super::{BOARD, CARDS, MachineCards, NUMBERS, PIECES};
-use crate::board::{Path, Place, Section, Tower};
-use crate::graph::Graph;
+use crate::board::{Section, Tower};
 use crate::second::card::{Card, Phase};
 use crate::second::tables::Tables;
-use crate::tables::TableError;
 use crate::tables::sound::{self, Checked, require, show, sum};
 use crate::unit::{Garrison, Horde, UnitKind};
 
@@ -26,10 +24,7 @@ pub(super) fn check(tables: &Tables, machine_cards: MachineCards) -> Checked {
 fn horde(tables: &Tables) -> Checked {
     let (numbers, pieces) = (&tables.numbers, &tables.pieces);
     let box_units = sum([pieces.horde]);
-    let total: u32 = box_units.iter().sum();
-    require(total <= 250, PIECES, "invader.goblin.count", || {
-        format!("goblins, orcs and trolls may be 250 in all, they are {total}")
-    })?;
+    sound::horde(PIECES, "invader.goblin.count", pieces.horde)?;
     let start = numbers.foreground_start;
     require(start.total() <= numbers.foreground_units, NUMBERS, "foreground-start.value", || {
         format!("{} units start on a foreground that holds {}", start.total(), numbers.foreground_units)
@@ -52,28 +47,16 @@ fn machines(tables: &Tables, cards: MachineCards) -> Checked {
     require(numbers.machine_hits + numbers.machine_misses > 0, NUMBERS, "machine-hits.value", || {
         "the deck of a machine has neither Hit nor Miss".to_owned()
     })?;
-    for (key, each, there) in [
-        ("machine-hits.value", numbers.machine_hits, cards.hits),
-        ("machine-misses.value", numbers.machine_misses, cards.misses),
-    ] {
-        let needed = u32::from(each) * u32::from(numbers.barrage_max);
-        require(needed <= u32::from(there), NUMBERS, key, || {
-            format!("{} machines need {needed} cards, the box has {there}", numbers.barrage_max)
-        })?;
-    }
-    Ok(())
+    let most = numbers.barrage_max;
+    sound::machine_cards(NUMBERS, "machine-hits.value", most, numbers.machine_hits, cards.hits)?;
+    sound::machine_cards(NUMBERS, "machine-misses.value", most, numbers.machine_misses, cards.misses)
 }
 
 /// Set-up S8 and S9: every unit of the Defender has its place, and fits there.
 fn garrison(tables: &Tables) -> Checked {
     for section in Section::ALL {
         let row = tables.section(*section);
-        require(
-            row.garrison.total() <= row.defender_places,
-            BOARD,
-            &format!("sections.{section}.garrison"),
-            || format!("{} units start on {} Defender places", row.garrison.total(), row.defender_places),
-        )?;
+        sound::garrison(BOARD, *section, "garrison", row.garrison, row.defender_places)?;
     }
     let start = &tables.start;
     for (id, holds, units) in
@@ -111,32 +94,16 @@ fn heroes(tables: &Tables) -> Checked {
 fn towers(tables: &Tables) -> Checked {
     for tower in Tower::ALL {
         let row = tables.tower(*tower);
-        let key = |column| format!("towers.{tower}.{column}");
-        let [a, b] = row.between;
-        let side = a.side();
-        require(b.side() == side, BOARD, &key("between"), || {
-            format!("`{a}` and `{b}` are on different sides of the gate")
-        })?;
-        require(row.faces.side() == side, BOARD, &key("faces"), || {
-            format!("`{}` is not on the side of `{a}`", row.faces)
-        })?;
-        for place in row.reaches.map(|index| Place::at(Place::Rw1.index() + index)) {
-            require(Graph::outer_places(side).any(|own| own == place), BOARD, &key("reaches"), || {
-                format!("`{place}` is not on the side of `{a}`")
-            })?;
-        }
-        sound::tower(BOARD, *tower, tables.towers.map(|row| row.faces), row.between, &tables.graph)?;
+        sound::tower(BOARD, *tower, row.between, &tables.graph)?;
+        sound::faces(BOARD, *tower, tables.towers.map(|row| row.faces))?;
+        sound::reaches(BOARD, *tower, row.reaches)?;
     }
     Ok(())
 }
 
 /// 2e.board.forward: each rampart and each section can be reached.
 fn paths(tables: &Tables) -> Checked {
-    let closed = tables.fields.without(tables.paths).next().map(Path::at);
-    if let Some(path) = closed {
-        let key = format!("paths.{path}.field");
-        return Err(TableError::impossible(BOARD, key, "a closed path has no field"));
-    }
+    sound::on_paths(BOARD, "field", tables.fields, tables.paths)?;
     sound::paths(BOARD, tables.paths)
 }
 

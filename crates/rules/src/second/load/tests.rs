@@ -400,7 +400,7 @@ fn heroes_that_start_twice_or_nowhere_are_refused() {
 fn a_tower_that_does_not_fit_the_board_is_refused() {
     assert_eq!(
         refusal(BOARD, "between = [\"w1\", \"w2\"]", "between = [\"w1\", \"e1\"]"),
-        "board.toml: towers.tw1.between: `w1` and `e1` are on different sides of the gate"
+        "board.toml: towers.tw1.between: `w1` and `e1` are not both on the side of `tw1`"
     );
     assert_eq!(
         refusal(BOARD, "between = [\"w1\", \"w2\"]", "between = [\"w1\"]"),
@@ -412,7 +412,7 @@ fn a_tower_that_does_not_fit_the_board_is_refused() {
     );
     assert_eq!(
         refusal(BOARD, "faces = \"rw1\"", "faces = \"re1\""),
-        "board.toml: towers.tw1.faces: `re1` is not on the side of `w1`"
+        "board.toml: towers.tw1.faces: `re1` is not on the side of `tw1`"
     );
     assert_eq!(
         refusal(BOARD, "faces = \"rw2\"", "faces = \"rw1\""),
@@ -420,7 +420,7 @@ fn a_tower_that_does_not_fit_the_board_is_refused() {
     );
     assert_eq!(
         refusal(BOARD, "reaches = [\"fw\",", "reaches = [\"fe\","),
-        "board.toml: towers.tw1.reaches: `fe` is not on the side of `w1`"
+        "board.toml: towers.tw1.reaches: `fe` is not on the side of `tw1`"
     );
 }
 

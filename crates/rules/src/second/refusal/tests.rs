@@ -15,7 +15,7 @@ use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::options::Options;
 use crate::second::plan::Plan;
-use crate::second::position::Position;
+use crate::second::siege::Position;
 use crate::second::siege::Rulebook;
 use crate::second::step::Wave;
 use crate::second::tables::Tables;

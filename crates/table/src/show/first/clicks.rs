@@ -5,26 +5,15 @@ use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::PhaseAction;
 use stronghold_rules::first::step::Step;
 use stronghold_rules::first::{Action, View};
-use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
+use stronghold_rules::unit::{Garrison, Hero, Horde};
 
 use super::spot;
+use crate::show::clicks::{single, told_apart};
 use crate::wire::Spot;
 
-/// The spots of each legal action. Where two actions would have the same ones, or the spots of one begin those of
-/// another, the action is a button alone.
+/// The spots of each legal action.
 pub(super) fn of_all(view: &View) -> Vec<Vec<Spot>> {
-    let all: Vec<Vec<Spot>> = view.actions.iter().map(|action| of(view, *action)).collect();
-    // Those that begin alike stand side by side once they are sorted.
-    let mut sorted: Vec<usize> = (0..all.len()).collect();
-    sorted.sort_by(|one, other| all[*one].cmp(&all[*other]));
-    let mut clear = vec![true; all.len()];
-    for pair in sorted.windows(2) {
-        if all[pair[1]].starts_with(&all[pair[0]]) {
-            clear[pair[0]] = false;
-            clear[pair[1]] &= all[pair[1]] != all[pair[0]];
-        }
-    }
-    all.into_iter().zip(clear).map(|(spots, clear)| if clear { spots } else { Vec::new() }).collect()
+    told_apart(view.actions.iter().map(|action| of(view, *action)).collect())
 }
 
 /// The spots for an action. Nothing: a button alone.
@@ -133,12 +122,6 @@ pub(super) fn chooses_machine(view: &View) -> bool {
                 | Step::Effect { action: BuildingAction::MachineDamage, .. }
         )
     )
-}
-
-/// The kind of the units if they are all of one. All losses of a choice are worth the same, so the kind says how many.
-fn single<K: stronghold_rules::unit::UnitKind>(units: Group<K>) -> Option<K> {
-    let mut kinds = units.kinds();
-    kinds.next().filter(|_| kinds.next().is_none())
 }
 
 /// Where units die in this step.

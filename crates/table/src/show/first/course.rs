@@ -5,12 +5,8 @@ use stronghold_rules::first::card::Phase;
 use stronghold_rules::first::step::{Stage, Step};
 
 use super::words;
+pub(crate) use crate::show::awaits;
 use crate::wire::PhaseMark;
-
-/// Whether this step is still to come or being decided.
-pub(crate) fn awaits(view: &View, step: Step) -> bool {
-    view.agenda.steps().contains(&step)
-}
 
 /// The stage of the assault that is under way.
 pub(crate) fn stage(view: &View) -> Option<Stage> {

@@ -77,7 +77,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
         A::Spend(slot) => {
             let paid = view.open.slots[slot.index()].saturating_add(1);
             let cost = view.open.cost(tables(view), slot);
-            format!("Lay an hourglass on {} ({paid} of {cost})", words::building_action(slot))
+            format!("Place an hourglass on {} ({paid} of {cost})", words::building_action(slot))
         }
         A::Activate(slot) => format!("Carry out {}", words::building_action(slot)),
         A::Move { unit: moved, from, to } => {

@@ -34,7 +34,7 @@ use stronghold_rules::board::Side;
 use stronghold_rules::first::{Tables, View};
 use stronghold_rules::{Army, Seat};
 
-use super::Shown;
+use super::{Shown, is_asked};
 use crate::wire::Picture;
 
 /// The parts of a sheet that belong to the edition.
@@ -52,11 +52,6 @@ pub(crate) fn show(view: &View) -> Shown {
 
 fn tables(view: &View) -> &Tables {
     &view.book().tables
-}
-
-/// Whether the seat of this view is asked now.
-fn is_asked(view: &View) -> bool {
-    !view.actions.is_empty()
 }
 
 /// The seat of an army that is in charge of a side.

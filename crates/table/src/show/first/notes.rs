@@ -8,7 +8,7 @@ use stronghold_rules::order::OrderToken;
 
 use super::{leaders, picture, seat_of, tables, words};
 use crate::show::seat_name;
-use crate::wire::first::Note;
+use crate::wire::board::Note;
 
 /// Everything there is to say, by subject.
 pub(super) fn notes(view: &View) -> Vec<Note> {

@@ -1,6 +1,6 @@
 //! What lies on the board.
 
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Path, Place, Section, Side, Tower};
 use stronghold_rules::first::View;
 use stronghold_rules::first::card::{Equipment, Training};
 use stronghold_rules::first::step::Stage;
@@ -10,6 +10,7 @@ use stronghold_rules::{Army, Seat};
 
 use super::{course, forecast, leaders, notes, seat_of, stronghold, tables, warlord, words};
 use crate::show::piles::{self, units};
+use crate::show::places::{fields, mark};
 use crate::show::seat_name;
 use crate::wire::board::{self, Mark};
 use crate::wire::first::{Barbican, Commander, Picture};
@@ -17,14 +18,12 @@ use crate::wire::first::{Barbican, Commander, Picture};
 /// The whole picture.
 pub(crate) fn picture(view: &View) -> Picture {
     let open = &view.open;
-    let fields = Rampart::ALL.iter().map(|rampart| rampart.place());
-    let fields = fields.chain(Side::ALL.iter().map(|side| side.foreground()));
     let warlord = |side: &Side| warlord::warlord(view, *side);
     let commander = |side: &Side| commander(view, *side);
     Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
-        fields: fields.map(|at| field(view, at)).collect(),
+        fields: fields().map(|at| field(view, at)).collect(),
         paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
         barbican: barbican(view),
         glory: stronghold::glory(view),
@@ -38,11 +37,6 @@ pub(crate) fn picture(view: &View) -> Picture {
         stronghold: stronghold::stronghold(view),
         notes: notes::notes(view),
     }
-}
-
-/// A piece or state with its words.
-pub(super) fn mark(id: impl Into<String>, label: impl Into<String>) -> Mark {
-    Mark { id: id.into(), label: label.into() }
 }
 
 /// The heroes who stand here.
@@ -62,18 +56,16 @@ fn section(view: &View, section: Section) -> board::Section {
         destroyed: open.components(section) == 0,
         heroes: heroes_at(view, place),
         cauldrons: piles::cauldrons(open.cauldrons[at]),
-        ladder: false,
         glare: open.glare == Some(section),
         horde: units(open.horde_at(place)),
-        coming: Vec::new(),
         siege_towers: u8::from(open.siege_towers.has(at)),
         tower_crew: units(open.horde_at(section.siege_tower())),
         places: places(view, place),
         equipment: lying.map(Equipment::to_string).collect(),
         order: open.orders[at].map(|token| piles::order(token, known)),
-        tokens: Vec::new(),
         marks: section_marks(view, section),
         forecast: forecast::forecast(view, section),
+        ..board::Section::default()
     }
 }
 
@@ -115,7 +107,7 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
         garrison: units(view.open.garrison_at(tower.place())),
         machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
         aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
-        marks: Vec::new(),
+        ..board::Tower::default()
     }
 }
 
@@ -140,13 +132,11 @@ fn field(view: &View, place: Place) -> board::Field {
     board::Field {
         id: place.to_string(),
         horde: units(open.horde_at(place)),
-        coming: Vec::new(),
-        leaving: Vec::new(),
-        siege_towers: 0,
         places: places(view, place),
         machine: at.and_then(|at| battery(view, at)),
         pieces: pieces.unwrap_or_default(),
         marks,
+        ..board::Field::default()
     }
 }
 
@@ -157,9 +147,8 @@ fn battery(view: &View, at: Emplacement) -> Option<board::Battery> {
         machine: battery.machine.to_string(),
         hits: battery.hits,
         misses: battery.misses,
-        malfunction: false,
-        token: None,
         aim: view.open.aims[at.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        ..board::Battery::default()
     })
 }
 
@@ -170,8 +159,7 @@ fn path(view: &View, path: Path) -> Option<board::Path> {
         id: path.to_string(),
         trap: trap.map(|kind| board::Trap { kind: Some(kind.to_string()), hidden: false }),
         bridge,
-        assigned: Vec::new(),
-        assigned_towers: 0,
+        ..board::Path::default()
     })
 }
 

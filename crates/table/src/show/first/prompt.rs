@@ -9,42 +9,34 @@ use stronghold_rules::first::card::PhaseAction;
 use stronghold_rules::first::step::{Step, Wave};
 
 use super::{is_asked, leaders, seat_of, spot, tables, waiting, words};
+use crate::show::prompt::{Asked, over, unnamed};
 use crate::show::{seat_name, waiting_for};
 use crate::wire::{Prompt, Spot};
 
 /// The prompt of a sheet.
 pub(super) fn prompt(view: &View) -> Prompt {
-    let Some(step) = view.step() else {
-        return Prompt { title: "The game is over".to_owned(), ..Prompt::default() };
-    };
-    let asked = is_asked(view);
+    let Some(step) = view.step() else { return over() };
     let question = step.prompt();
-    let text = match question.filter(|_| asked) {
+    let (title, text) = match question.filter(|_| is_asked(view)) {
         Some(question) => {
-            let text = own_text(view, step).unwrap_or_else(|| {
-                let named = title(view, step).to_lowercase();
-                let text = unnamed(question.text).replacen(&format!("the {named}"), it(step), 1);
-                words::with_places(&text)
-            });
-            match detail(view, step) {
-                Some(detail) => format!("{} {detail}", words::capital(&text)),
-                None => words::capital(&text),
-            }
+            let asked = Asked {
+                title: title(view, step),
+                own: own_text(view, step),
+                it: it(step),
+                detail: detail(view, step),
+            };
+            let text = asked.text(unnamed(question.text, is_title));
+            (asked.title, text)
         }
-        None => waiting::waiting(view, step),
+        None => (waiting_for(view.to_act), waiting::waiting(view, step)),
     };
     Prompt {
-        title: if asked { title(view, step) } else { waiting_for(view.to_act) },
+        title,
         text,
         rule: question.map(|question| question.rule.to_owned()),
         at: about(view, step),
         after: after(view),
     }
-}
-
-/// The question without the name in front, which stands in the title.
-fn unnamed(text: &'static str) -> &'static str {
-    text.split_once(": ").filter(|(name, _)| is_title(name)).map_or(text, |(_, question)| question)
 }
 
 fn is_title(name: &str) -> bool {

@@ -3,7 +3,8 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::reference::Reference;
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::Edition;
+use stronghold_rules::board::{Path, Place, Rampart, Tower};
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::card::{Phase, PhaseAction};
 use stronghold_rules::first::step::{Step, Wave};
@@ -13,7 +14,8 @@ use stronghold_rules::unit::Horde;
 
 use super::why::why;
 use super::{clicks, is_asked, phase_card, tables};
-use crate::show::first_sentence;
+use crate::show::places::{foregrounds, ramparts, sections};
+use crate::show::{first_sentence, refused as show};
 use crate::wire::Refused;
 
 /// What the seat might want to do and may not.
@@ -25,21 +27,11 @@ pub(super) fn refused(view: &View) -> Vec<Refused> {
     }
     // A refusal rests on what lies open and on the secrets of the army to act, so any position behind the view will do.
     let siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
-    let legal: Vec<_> = view.actions.iter().map(|action| clicks::of(view, *action)).collect();
-    let mut refused: Vec<Refused> = Vec::new();
-    for action in wanted {
-        if view.actions.contains(&action) {
-            continue;
-        }
-        let spots = clicks::of(view, action);
-        let known = legal.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
-        if !spots.is_empty() && !known {
-            let rule = siege.refusal(action).first().copied().unwrap_or("1e.phase.complete");
-            let why = why(view, action, rule).unwrap_or_else(|| first_sentence(Reference::first(), rule));
-            refused.push(Refused { clicks: spots, why, rule: rule.to_owned() });
-        }
-    }
-    refused
+    let reason = |action: Action| {
+        let rule = siege.refusal(action).first().copied().unwrap_or("1e.phase.complete");
+        (why(view, action, rule).unwrap_or_else(|| first_sentence(Reference::of(Edition::First), rule)), rule)
+    };
+    show::refused(&view.actions, wanted, |action| clicks::of(view, action), reason)
 }
 
 /// What one might think of in this step.
@@ -92,18 +84,6 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         },
         _ => Vec::new(),
     }
-}
-
-fn sections() -> impl Iterator<Item = Place> {
-    Section::ALL.iter().map(|section| section.place())
-}
-
-fn ramparts() -> impl Iterator<Item = Place> {
-    Rampart::ALL.iter().map(|rampart| rampart.place())
-}
-
-fn foregrounds() -> impl Iterator<Item = Place> {
-    Side::ALL.iter().map(|side| side.foreground())
 }
 
 /// The ways ahead of the units that stand at a place.

@@ -111,16 +111,9 @@ pub(super) fn card_turned(teller: &Teller, tower: Tower, face: HitFace, next: Op
     let pole = teller.machine_in(tower) == Some(TowerMachine::Pole);
     let kinds: Vec<String> =
         Horde::ALL.iter().filter(|unit| face.hits(**unit)).map(|unit| format!("{unit}s")).collect();
-    let shooter = words::capital(&shooter(teller, tower.place()));
     let chooses = next.is_none() && matches!(teller.after.step(), Some(Step::CannonHit { .. }));
     let dies = chooses || matches!(next, Some(Event::HordeDied { .. }));
-    let text = match (kinds.is_empty(), dies) {
-        (true, _) => format!("{shooter} misses."),
-        (false, true) => format!("{shooter} strikes; the card shows {}.", words::list(&kinds)),
-        (false, false) => {
-            format!("{shooter} strikes; the card shows {}: nobody is hit.", words::list(&kinds))
-        }
-    };
+    let text = told::card_turned(&shooter(teller, tower.place()), &kinds, dies);
     let rule = if pole { "1e.melee.poles" } else { "1e.ranged.cannon-card" };
     let aim = teller.tower_aims[tower.index()];
     Told::new(None, Weight::Major, rule, text).at([spot::piece("machine", tower.place())]).places(aim)
@@ -129,12 +122,8 @@ pub(super) fn card_turned(teller: &Teller, tower: Tower, face: HitFace, next: Op
 /// A machine hits or misses.
 pub(super) fn fired(teller: &Teller, at: Emplacement, hit: bool) -> Told {
     let target = teller.machine_aims[at.index()];
-    let shooter = words::capital(&shooter(teller, at.place()));
-    let where_to = target.map_or_else(String::new, |target| format!(" {}", words::place(target)));
-    let (rule, text) = match hit {
-        true => ("1e.machine.hit", format!("{shooter} hits{where_to}.")),
-        false => ("1e.machine.miss", format!("{shooter} misses{where_to}; the Miss leaves its pile.")),
-    };
+    let rule = if hit { "1e.machine.hit" } else { "1e.machine.miss" };
+    let text = told::machine_fired(&shooter(teller, at.place()), target, hit);
     Told::new(None, Weight::Major, rule, text).at([spot::piece("machine", at.place())]).places(target)
 }
 

@@ -11,7 +11,7 @@ use stronghold_rules::{Army, Seat, ToAct};
 use super::shots::{stage_rule, stage_text};
 use super::telling::tell;
 use super::{course, seat_of, tables, words};
-use crate::show::told::Told;
+use crate::show::told::{self, Told};
 use crate::wire::{StoryLine, Weight};
 
 /// The lines for the events of `after`, each with the position of its event. They have no moment yet.
@@ -36,10 +36,9 @@ pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
         index: 0,
         lines: Vec::new(),
     };
-    for (index, event) in after.events.iter().enumerate() {
+    for (index, previous, event, next) in told::in_turn(&after.events) {
         teller.index = index;
-        let previous = index.checked_sub(1).and_then(|index| after.events.get(index));
-        teller.hear(previous, event, after.events.get(index + 1));
+        teller.hear(previous, event, next);
     }
     teller.close();
     teller.lines

@@ -7,9 +7,10 @@ use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::token::{Deed, GloriousDeed};
 use stronghold_rules::unit::Hero;
 
-use super::picture::{heroes_at, mark};
+use super::picture::heroes_at;
 use super::{leaders, seat_of, tables, words};
 use crate::show::piles::units;
+use crate::show::places::mark;
 use crate::wire::board::{self, Mark};
 use crate::wire::first::{DeedState, Glory, Stronghold};
 
@@ -69,12 +70,10 @@ fn building(view: &View, building: Building) -> board::Building {
     board::Building {
         id: building.to_string(),
         garrison: if manned { units(open.garrison_at(place)) } else { Vec::new() },
-        closed: false,
-        closing: false,
         saboteur: open.saboteurs.has(at),
-        token: None,
         actions: BuildingAction::of(building).map(BuildingAction::at).map(|one| action(view, one)).collect(),
         marks,
+        ..board::Building::default()
     }
 }
 
@@ -88,6 +87,7 @@ fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
         cost: open.cost(tables(view), action),
         completed: open.finished().has(action.index()),
         payer: payer.map(|side| seat_of(view, Army::Defender, side)),
+        ..board::BuildingAction::default()
     }
 }
 

@@ -34,14 +34,9 @@ pub(super) fn tell(
     one.into_iter().collect()
 }
 
-/// `The West Invader`.
-fn the(seat: Seat) -> String {
-    format!("The {}", seat_name(seat))
-}
-
 /// A line about something that a seat does: its name stands in front.
 pub(super) fn by(seat: Seat, weight: Weight, rule: &'static str, text: &str) -> Told {
-    Told::new(seat, weight, rule, format!("{} {text}", the(seat)))
+    Told::new(seat, weight, rule, format!("{} {text}", told::the(seat)))
 }
 
 /// Set-up and the beginning of a turn.
@@ -65,7 +60,7 @@ fn set_up(teller: &Teller, event: &Event) -> Option<Told> {
             by(teller.lord(*side), Major, "1e.setup.draft-open", &text).at([spot::card(card)])
         }
         Event::TurnBegan { turn } => {
-            told::turn_began(*turn, tables.numbers.turns, "1e.overview.phase-alternation")
+            told::turn_began("Turn", *turn, tables.numbers.turns, "1e.overview.phase-alternation")
         }
         Event::CardFlipped { by: side, phase } => {
             let text = format!("turns over the card of phase {}: {}.", phase.number(), words::back(*phase));
@@ -76,7 +71,7 @@ fn set_up(teller: &Teller, event: &Event) -> Option<Told> {
             )])
         }
         Event::UnitsDrawn { by: side, units } => {
-            let text = format!("{} draws {}.", the(teller.lord(*side)), words::units(*units));
+            let text = format!("{} draws {}.", told::the(teller.lord(*side)), words::units(*units));
             Told::new(None, Major, "1e.supplies.units", text).at(["reserve".to_owned()])
         }
         Event::ResourcesTaken { by: side, count } => {
@@ -91,7 +86,7 @@ fn set_up(teller: &Teller, event: &Event) -> Option<Told> {
 fn dispatch(teller: &Teller, previous: Option<&Event>, event: &Event) -> Option<Told> {
     Some(match event {
         Event::HourglassesGiven { to, count } => {
-            let name = the(teller.captain(*to));
+            let name = told::the(teller.captain(*to));
             let text = format!("{name} receives {}.", words::count(*count, "hourglass"));
             Told::new(None, Minor, hourglass_rule(previous), text)
         }
@@ -131,12 +126,7 @@ fn dispatch(teller: &Teller, previous: Option<&Event>, event: &Event) -> Option<
                 1 => "the camp".to_owned(),
                 _ => format!("the camp of the {}", seat_name(teller.lord(*side))),
             };
-            let text = format!(
-                "{} in {owner}: {} for the Defender.",
-                words::count(*units, "unit"),
-                words::count(*hourglasses, "hourglass")
-            );
-            Told::new(None, Minor, "1e.camp.upkeep", text).places([Place::Camp])
+            told::camp_counted(&owner, *units, *hourglasses, "1e.camp.upkeep")
         }
         _ => return None,
     })
@@ -217,10 +207,7 @@ fn glory(teller: &Teller, previous: Option<&Event>, event: &Event) -> Option<Tol
                 .places([at.place()])
                 .walks(unit, 1, &way)
         }
-        Event::TurnEnded { turn } => {
-            let text = format!("The walls hold. Turn {turn} is over.");
-            Told::new(None, Minor, "1e.end.order", text)
-        }
+        Event::TurnEnded { turn } => told::turn_ended("Turn", *turn, "1e.end.order"),
         Event::BrokenIn { points } => {
             let rule = match teller.after.book().options.is_valley() {
                 true => "1e.glory.break-in-valley",

@@ -10,7 +10,7 @@ use super::combat::counted;
 use super::shots::{aimed, card_turned, fired, garrison_died, held, horde_died, machine_name};
 use super::story::Teller;
 use super::{spot, tables, words};
-use crate::show::told::Told;
+use crate::show::told::{self, Told};
 use crate::wire::Weight::{Heading, Major, Minor};
 
 /// The ranged part of the assault.
@@ -53,20 +53,15 @@ pub(super) fn ranged(
             Told::new(None, Major, "1e.glory.ruined-walls", text).places([at.place()])
         }
         Event::CauldronDestroyed { at, against } => {
-            let text = format!("The cauldron against {against}s on {} is destroyed.", words::section(*at));
-            Told::new(None, Major, "1e.catapult.bare", text).places([at.place()])
+            told::cauldron_destroyed(against, *at, "1e.catapult.bare")
         }
         Event::TowerMachineDestroyed { at, machine } => {
-            let name = words::tower_machine(*machine);
-            let text = format!("The {name} in {} is destroyed.", words::place(at.place()));
-            Told::new(None, Major, "1e.catapult.bare", text).places([at.place()])
+            told::tower_machine_destroyed(words::tower_machine(*machine), at.place(), "1e.catapult.bare")
         }
         Event::VolleyFired { at, strength } => {
             let chooses = next.is_none() && matches!(teller.after.step(), Some(Step::HordeFalls { .. }));
             let dies = chooses || matches!(next, Some(Event::HordeDied { at: there, .. }) if there == at);
-            let end = if dies { "" } else { "; no unit is small enough to die" };
-            let text = format!("The marksmen fire at {} with strength {strength}{end}.", words::place(*at));
-            Told::new(None, Major, "1e.ranged.volley", text).places([*at])
+            told::volley_fired(*at, *strength, !dies, "1e.ranged.volley")
         }
         Event::GoblinFired { from, at } => {
             let text =
@@ -142,17 +137,9 @@ pub(super) fn melee(teller: &Teller, event: &Event, next: Option<&Event>) -> Opt
             Told::new(None, Major, "1e.melee.breach", text).places([at.place()])
         }
         Event::UnitSaved { unit } => {
-            let name = words::capital(&words::article(&unit.to_string()));
-            let text = format!("{name} returns from the hospital.");
-            Told::new(teller.actor(Army::Defender), Minor, "1e.hospital.two", text)
-                .places([Place::Hospital, Place::Courtyard])
+            told::healed(teller.actor(Army::Defender), Group::of(*unit, 1), "1e.hospital.two")
         }
-        Event::UnitsNotSaved { units } => {
-            let verb = if units.total() == 1 { "goes" } else { "go" };
-            let text =
-                format!("{} {verb} from the hospital to the supply.", words::capital(&words::units(*units)));
-            Told::new(None, Minor, "1e.hospital.two", text).places([Place::Hospital])
-        }
+        Event::UnitsNotSaved { units } => told::not_healed(*units, "to the supply", "1e.hospital.two"),
         Event::SpectreRose { side, unit } => {
             let text = format!(
                 "A spectre rises: {} on {}.",

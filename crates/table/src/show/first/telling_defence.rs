@@ -11,7 +11,6 @@ use super::story::Teller;
 use super::telling::by;
 use super::telling_phases::panic_rule;
 use super::{leaders, spot, tables, words};
-use crate::show::seat_name;
 use crate::show::told::{self, Told};
 use crate::wire::Weight::{Major, Minor};
 
@@ -38,22 +37,15 @@ pub(super) fn defence(teller: &Teller, event: &Event) -> Option<Told> {
         }
         Event::HourglassPlaced { by: side, action, laid } => {
             let cost = teller.before.open.cost(tables(teller.before), *action);
-            let name = words::building_action(*action);
-            let text = format!("lays an hourglass on {name} ({laid} of {cost}).");
-            by(captain(*side), Minor, "1e.slot.add", &text).at([action.to_string()])
+            let named = (action, words::building_action(*action));
+            told::hourglass_placed(captain(*side), named, [*laid, cost], "1e.slot.add")
         }
         Event::ActionFinished { by: side, action } => {
-            let text = format!("completes {}.", words::building_action(*action));
-            by(captain(*side), Major, "1e.slot.add", &text).at([action.to_string()])
+            let named = (action, words::building_action(*action));
+            told::action_completed(captain(*side), named, "1e.slot.add")
         }
         Event::HourglassesLost { by: side, count } => {
-            let verb = if *count == 1 { "is" } else { "are" };
-            let text = format!(
-                "{} of the {} cannot be spent and {verb} lost.",
-                words::count(*count, "hourglass"),
-                seat_name(captain(*side))
-            );
-            Told::new(None, Minor, "1e.step.unspendable", text)
+            told::hourglasses_lost(*count, Some(captain(*side)), "1e.step.unspendable")
         }
         Event::UnitMoved { unit, from, to } => {
             told::unit_moved(actor.unwrap_or(captain(Side::West)), *unit, [*from, *to], "1e.move.cost")
@@ -88,8 +80,8 @@ pub(super) fn defence(teller: &Teller, event: &Event) -> Option<Told> {
             by(captain(*side), Minor, "1e.pair.haste", &text).at([action.to_string()])
         }
         Event::TowerMachineBuilt { at, machine } => {
-            let text = format!("builds a {} in {}.", words::tower_machine(*machine), place(at.place()));
-            by(captain(at.side()), Minor, "1e.tower.exclusive", &text).places([at.place()])
+            let name = words::article(words::tower_machine(*machine));
+            told::tower_machine_built(captain(at.side()), &name, at.place(), "1e.tower.exclusive")
         }
         Event::CauldronBuilt { at, against } => {
             told::cauldron_hung(captain(at.side()), *against, at.place(), "1e.cauldron.permanent")
@@ -136,10 +128,7 @@ pub(super) fn defence(teller: &Teller, event: &Event) -> Option<Told> {
             let text = format!("The order on {} goes back unseen.", words::section(*at));
             Told::new(captain(at.side()), Minor, "1e.hidden.mix-up", text).places([at.place()])
         }
-        Event::UnitTrained { unit } => {
-            let text = format!("The barracks train {}.", words::article(&unit.to_string()));
-            Told::new(actor, Minor, "1e.barracks.replace", text).places([Place::Barracks])
-        }
+        Event::UnitTrained { unit } => told::trained(actor, *unit, "1e.barracks.replace"),
         Event::GuardSacrificed { unit } => {
             let guard = words::capital(&words::article(&unit.to_string()));
             let text = format!("{guard} of the guards goes after the saboteurs: all of them are caught.");

@@ -79,7 +79,7 @@ fn march(view: &View, to: Place, rule: &str) -> Option<String> {
     match rule {
         "1e.dispatch.capacity" => {
             let (there, places) = (view.open.horde_at(to).total(), picture::places(view, to));
-            Some(format!("{} is full: {there} of {places}.", words::capital(&words::place(to))))
+            Some(words::full(to, there, places))
         }
         "1e.dispatch.limit-out" => Some("As many as may leave have left.".to_owned()),
         "1e.dispatch.once-per-unit" => Some("Whoever stands there has arrived in this dispatch.".to_owned()),

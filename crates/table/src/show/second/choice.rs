@@ -11,6 +11,7 @@ use stronghold_rules::second::step::{Step, Wave};
 use stronghold_rules::second::{Action, View};
 
 use super::{clicks, note, options, tables, words};
+use crate::show::volley;
 use crate::wire::Choice;
 
 /// All choices of the seat to act, in the order of the engine.
@@ -201,7 +202,10 @@ fn label(view: &View, action: Action) -> String {
         }
 
         A::Aim { at, .. } => format!("Fire at {}", words::short(at)),
-        A::Volley { section, first, second } => volley(view, section, [first, second]),
+        A::Volley { section, first, second } => {
+            let joined = tables(view).graph.ramparts[section.index()];
+            volley::label(section, joined, [first, second])
+        }
         A::VolleyAt { at, .. } => format!("All fire at {}", words::short(at)),
         A::LoseHorde(units) => words::pile(units),
         A::LoseGarrison(units) => words::pile(units),
@@ -258,14 +262,4 @@ fn none(view: &View) -> &'static str {
         Some(Step::ShiftEquipment) => "Move nothing",
         _ => "None",
     }
-}
-
-fn volley(view: &View, section: stronghold_rules::board::Section, arrows: [u8; 2]) -> String {
-    let joined = tables(view).graph.ramparts[section.index()];
-    let ramparts = section.ramparts().iter().zip(arrows);
-    let parts: Vec<String> = ramparts
-        .filter(|(rampart, arrows)| *arrows > 0 && joined.has(rampart.index()))
-        .map(|(rampart, arrows)| format!("{arrows} at {}", words::place(rampart.place())))
-        .collect();
-    if parts.is_empty() { "Nobody fires".to_owned() } else { parts.join(", ") }
 }

@@ -1,6 +1,6 @@
 //! What to point at for an action, in order.
 
-use stronghold_rules::board::{Place, Section};
+use stronghold_rules::board::Place;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::token::TowerMachine;
@@ -8,6 +8,7 @@ use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Group, Hero, Horde, UnitKind};
 
 use super::{spot, tables};
+use crate::show::{clicks, volley};
 use crate::wire::Spot;
 
 /// How things are pointed at in one position.
@@ -114,7 +115,10 @@ impl<'a> Clicks<'a> {
             A::ShiftBridge { from, to } => vec![spot::piece("bridge", from), to.to_string()],
 
             A::Aim { at, .. } | A::VolleyAt { at, .. } => vec![spot::place(at)],
-            A::Volley { section, first, second } => self.volley(section, [first, second]),
+            A::Volley { section, first, second } => {
+                let joined = tables(self.view).graph.ramparts[section.index()];
+                volley::clicks(section, joined, [first, second])
+            }
             A::LoseHorde(units) => single(units, self.dying_at()),
             A::LoseGarrison(units) => single(units, self.dying_at()),
             A::Strike(at) => vec![spot::piece("machine", at)],
@@ -151,19 +155,6 @@ impl<'a> Clicks<'a> {
         if self.names_token { vec![spot::token(face), on] } else { vec![on] }
     }
 
-    /// All arrows on one rampart: that rampart. Divided arrows are a button.
-    fn volley(&self, section: Section, arrows: [u8; 2]) -> Vec<Spot> {
-        let joined = tables(self.view).graph.ramparts[section.index()];
-        let struck: Vec<Spot> = section
-            .ramparts()
-            .iter()
-            .zip(arrows)
-            .filter(|(rampart, arrows)| *arrows > 0 && joined.has(rampart.index()))
-            .map(|(rampart, _)| spot::place(rampart.place()))
-            .collect();
-        if struck.len() == 1 { struck } else { Vec::new() }
-    }
-
     /// Where units die in this step.
     fn dying_at(&self) -> Option<Place> {
         match self.view.step()? {
@@ -175,12 +166,8 @@ impl<'a> Clicks<'a> {
     }
 }
 
-/// Units of one kind can be pointed at: all losses of a choice have the same worth, so the kind says how many. Several
-/// kinds are a button.
+/// Units of one kind can be pointed at. Several kinds are a button.
 fn single<K: UnitKind>(units: Group<K>, at: Option<Place>) -> Vec<Spot> {
-    let mut kinds = units.kinds();
-    match (kinds.next(), kinds.next(), at) {
-        (Some(unit), None, Some(at)) => vec![spot::unit(unit, at)],
-        _ => Vec::new(),
-    }
+    let unit = clicks::single(units).zip(at).map(|(unit, at)| spot::unit(unit, at));
+    unit.into_iter().collect()
 }

@@ -111,9 +111,3 @@ fn loss(loser: &str, worth: u8) -> String {
         worth => format!(": the {loser} loses units worth {worth}."),
     }
 }
-
-/// The marksmen fire; `nobody` dies if all units there are too strong.
-pub(super) fn volley(at: &str, strength: u8, nobody: bool) -> String {
-    let end = if nobody { "; no unit is small enough to die" } else { "" };
-    format!("The marksmen fire at {at} with strength {strength}{end}.")
-}

@@ -4,6 +4,7 @@ use stronghold_rules::second::View;
 use stronghold_rules::second::card::{Card, Phase};
 use stronghold_rules::second::step::{Stage, Step};
 
+pub(crate) use crate::show::awaits;
 use crate::wire::PhaseMark;
 use crate::wire::second::CardState;
 
@@ -28,11 +29,6 @@ pub(crate) enum Assault {
     Stage(Stage),
     /// All stages are over; the hospital comes.
     Hospital,
-}
-
-/// Whether this step is still to come or being decided.
-pub(crate) fn awaits(view: &View, step: Step) -> bool {
-    view.agenda.steps().contains(&step)
 }
 
 fn awaits_some(view: &View, which: impl Fn(&Step) -> bool) -> bool {

@@ -45,7 +45,7 @@ fn building(view: &View, building: Building) -> board::Building {
         saboteur: open.saboteurs.has(at),
         token: demon(view, building),
         actions: actions.map(BuildingAction::at).map(|action| building_action(view, action)).collect(),
-        marks: Vec::new(),
+        ..board::Building::default()
     }
 }
 
@@ -55,7 +55,7 @@ fn building_action(view: &View, action: BuildingAction) -> board::BuildingAction
         paid: view.open.paid_actions[action.index()],
         cost: view.open.cost(tables(view), action),
         completed: view.open.completed.has(action.index()),
-        payer: None,
+        ..board::BuildingAction::default()
     }
 }
 

@@ -15,10 +15,7 @@ pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
                 Event::CombatFought { at, .. } => Some(*at),
                 _ => None,
             });
-            match fought {
-                Some(at) => format!("The walls were breached at {} in turn {turn}.", words::section(at)),
-                None => format!("The walls were breached in turn {turn}."),
-            }
+            words::breached(fought, &format!("turn {turn}"))
         }
     }
 }

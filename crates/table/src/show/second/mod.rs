@@ -28,7 +28,7 @@ pub(crate) use story::story;
 
 use stronghold_rules::second::{Options, Tables, View};
 
-use super::Shown;
+use super::{Shown, is_asked};
 use crate::wire::Picture;
 
 /// The parts of a sheet that belong to the edition.
@@ -50,9 +50,4 @@ fn tables(view: &View) -> &Tables {
 
 fn options(view: &View) -> &Options {
     &view.book().options
-}
-
-/// Whether the seat of this view is asked now.
-fn is_asked(view: &View) -> bool {
-    !view.actions.is_empty()
 }

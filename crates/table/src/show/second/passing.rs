@@ -2,8 +2,8 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use stronghold_rules::second::Position;
 use stronghold_rules::second::card::Card;
-use stronghold_rules::second::position::Position;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::{Action, Siege, View};
 use stronghold_rules::unit::{Group, Horde};

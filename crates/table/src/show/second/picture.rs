@@ -1,6 +1,6 @@
 //! What lies on the board.
 
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Path, Place, Section, Tower};
 use stronghold_rules::second::View;
 use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::{Equipment, Ritual};
@@ -11,17 +11,16 @@ use stronghold_rules::unit::{Group, Hero, Horde};
 use super::course::{Assault, assault};
 use super::{defender, forecast, invader, tables};
 use crate::show::piles::{self, units};
+use crate::show::places::fields;
 use crate::wire::board as wire;
 use crate::wire::second::Picture;
 
 /// The whole picture.
 pub(crate) fn picture(view: &View) -> Picture {
-    let fields = Rampart::ALL.iter().map(|rampart| rampart.place());
-    let fields = fields.chain(Side::ALL.iter().map(|side| side.foreground()));
     Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
-        fields: fields.map(|at| field(view, at)).collect(),
+        fields: fields().map(|at| field(view, at)).collect(),
         paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
         invader: invader::invader(view),
         defender: defender::defender(view),
@@ -35,7 +34,6 @@ fn section(view: &View, section: Section) -> wire::Section {
         id: section.to_string(),
         garrison: units(open.garrison[at]),
         walls: open.walls[at],
-        wood: 0,
         destroyed: open.destroyed.has(at),
         heroes: heroes_at(view, place),
         cauldrons: piles::cauldrons(open.cauldrons[at]),
@@ -44,7 +42,6 @@ fn section(view: &View, section: Section) -> wire::Section {
         horde: units(open.stormers(section)),
         coming: units(coming(view, place)),
         siege_towers: open.siege_towers_at(place),
-        tower_crew: Vec::new(),
         places: open.horde_places(tables(view), place),
         equipment: lying.map(Equipment::to_string).collect(),
         order: order(view, section),
@@ -52,8 +49,8 @@ fn section(view: &View, section: Section) -> wire::Section {
             .iter()
             .filter_map(|ritual| token(view, *ritual, at))
             .collect(),
-        marks: Vec::new(),
         forecast: forecast::forecast(view, section),
+        ..wire::Section::default()
     }
 }
 
@@ -91,7 +88,7 @@ fn tower(view: &View, tower: Tower) -> wire::Tower {
         garrison: units(view.open.garrison_at(tower.place())),
         machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
         aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
-        marks: Vec::new(),
+        ..wire::Tower::default()
     }
 }
 
@@ -115,7 +112,7 @@ fn field(view: &View, place: Place) -> wire::Field {
         places: open.horde_places(tables(view), place),
         machine: Emplacement::of(place).and_then(|at| battery(view, at)),
         pieces: pieces.unwrap_or_default(),
-        marks: Vec::new(),
+        ..wire::Field::default()
     }
 }
 
@@ -188,6 +185,7 @@ fn path(view: &View, path: Path) -> Option<wire::Path> {
         bridge,
         assigned: units(assigned),
         assigned_towers: towers,
+        ..wire::Path::default()
     })
 }
 

@@ -9,49 +9,34 @@ use stronghold_rules::second::step::{Step, Wave};
 use stronghold_rules::{Army, ToAct};
 
 use super::{is_asked, options, spot, waiting, words};
+use crate::show::prompt::{Asked, over, unnamed};
 use crate::show::waiting_for;
 use crate::wire::{Prompt, Spot};
 
 /// The prompt of a sheet.
 pub(crate) fn prompt(view: &View) -> Prompt {
-    let Some(step) = view.step() else {
-        return Prompt {
-            title: "The game is over".to_owned(),
-            text: String::new(),
-            rule: None,
-            at: Vec::new(),
-            after: None,
-        };
-    };
+    let Some(step) = view.step() else { return over() };
     let asked = is_asked(view);
     let question = step.prompt();
-    let text = match question.filter(|_| asked) {
+    let (title, text) = match question.filter(|_| asked) {
         Some(question) => {
-            let text = own_text(view, step).unwrap_or_else(|| {
-                let named = title(view, step).to_lowercase();
-                words::with_places(&unnamed(question.text).replacen(&format!("the {named}"), it(step), 1))
-            });
-            match detail(view, step) {
-                Some(detail) => format!("{} {detail}", words::capital(&text)),
-                None => words::capital(&text),
-            }
+            let asked = Asked {
+                title: title(view, step),
+                own: own_text(view, step),
+                it: it(step),
+                detail: detail(view, step),
+            };
+            let text = asked.text(unnamed(question.text, |name| TITLED.contains(&name)));
+            (asked.title, text)
         }
-        None => waiting::waiting(step),
+        None => (waiting_for(view.to_act), waiting::waiting(step)),
     };
     Prompt {
-        title: if asked { title(view, step) } else { waiting_for(view.to_act) },
+        title,
         text,
         rule: question.map(|question| question.rule.to_owned()),
         at: if asked || !is_veiled(view, step) { about(view, step) } else { Vec::new() },
         after: after(view),
-    }
-}
-
-/// The question without the name of the plan, order or objective in front, which stands in the title.
-fn unnamed(text: &'static str) -> &'static str {
-    match text.split_once(": ") {
-        Some((name, question)) if TITLED.contains(&name) => question,
-        _ => text,
     }
 }
 

@@ -2,17 +2,19 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::step::{Step, Wave};
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderKind, Trap};
-use stronghold_rules::second::{Action, Siege, View};
+use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
 use super::clicks::Clicks;
 use super::why::why;
 use super::{is_asked, options, tables};
+use crate::show::places::{foregrounds, ramparts, sections, towers};
+use crate::show::refused as show;
 use crate::wire::Refused;
 
 /// What the seat might want to do and may not.
@@ -25,25 +27,8 @@ pub(crate) fn refused(view: &View) -> Vec<Refused> {
     // A refusal rests on what lies open and on the secrets of the seat to act, so any position behind the view will do.
     let siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
     let clicks = Clicks::new(view);
-    let legal: Vec<_> = view.actions.iter().map(|action| clicks.of(*action)).collect();
-    let mut refused: Vec<Refused> = Vec::new();
-    for action in wanted {
-        if view.actions.contains(&action) {
-            continue;
-        }
-        let spots = clicks.of(action);
-        let known = legal.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
-        if !spots.is_empty() && !known {
-            refused.push(one(view, &siege, action, spots));
-        }
-    }
-    refused
-}
-
-fn one(view: &View, siege: &Siege, action: Action, clicks: Vec<String>) -> Refused {
-    let rules = siege.refusal(action);
-    let (why, rule) = why(view, action, rules);
-    Refused { clicks, why, rule: rule.to_owned() }
+    let reason = |action: Action| why(view, action, siege.refusal(action));
+    show::refused(&view.actions, wanted, |action| clicks.of(action), reason)
 }
 
 /// What one might think of in this step.
@@ -121,22 +106,6 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         }
         _ => Vec::new(),
     }
-}
-
-fn sections() -> impl Iterator<Item = Place> {
-    Section::ALL.iter().map(|section| section.place())
-}
-
-fn towers() -> impl Iterator<Item = Place> {
-    Tower::ALL.iter().map(|tower| tower.place())
-}
-
-fn ramparts() -> impl Iterator<Item = Place> {
-    Rampart::ALL.iter().map(|rampart| rampart.place())
-}
-
-fn foregrounds() -> impl Iterator<Item = Place> {
-    Side::ALL.iter().map(|side| side.foreground())
 }
 
 fn paths(view: &View) -> impl Iterator<Item = Action> {

@@ -13,7 +13,7 @@ use stronghold_rules::unit::{Group, Horde};
 use super::course::{Assault, assault};
 use super::telling::tell;
 use super::words;
-use crate::show::told::Told;
+use crate::show::told::{self, Told};
 use crate::wire::{StoryLine, Weight};
 
 /// The stage that follows the last one.
@@ -43,10 +43,9 @@ pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
         index: 0,
         lines: Vec::new(),
     };
-    for (index, event) in after.events.iter().enumerate() {
+    for (index, previous, event, next) in told::in_turn(&after.events) {
         teller.index = index;
-        let previous = index.checked_sub(1).and_then(|index| after.events.get(index));
-        teller.hear(previous, event, after.events.get(index + 1));
+        teller.hear(previous, event, next);
     }
     teller.lines
 }

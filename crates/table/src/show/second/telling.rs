@@ -1,14 +1,14 @@
 //! One sentence for each event.
 
+use stronghold_rules::Seat;
 use stronghold_rules::board::Place;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::HeroicOrder;
 use stronghold_rules::second::{Event, View};
-use stronghold_rules::{Army, Seat};
 
-use super::combat::{Combat, volley};
+use super::combat::Combat;
 use super::passing::passes_by;
 use super::story::{HOSPITAL, Teller};
 use super::telling_assault::{
@@ -64,16 +64,14 @@ pub(super) fn tell(
 
         // The turn.
         Event::TurnBegan { turn } => {
-            told::turn_began(*turn, tables(teller.after).numbers.turns, "2e.turn.briefing-always")
+            told::turn_began("Turn", *turn, tables(teller.after).numbers.turns, "2e.turn.briefing-always")
         }
         Event::HourglassesGained { count } => {
             let text = format!("The Defender receives {}.", words::count(*count, "hourglass"));
             told(None, Minor, hourglass_rule(teller, previous), text)
         }
         Event::HourglassesDiscarded { count } => {
-            let verb = if *count == 1 { "is" } else { "are" };
-            let text = format!("{} cannot be spent and {verb} lost.", words::count(*count, "hourglass"));
-            told(None, Minor, "2e.window.unspendable", text)
+            told::hourglasses_lost(*count, None, "2e.window.unspendable")
         }
         Event::UnitsDrawn { units } => {
             let text = format!("The Invader draws {}.", words::units(*units));
@@ -316,14 +314,12 @@ pub(super) fn tell(
 
         // The Defender.
         Event::HourglassPlaced { action, count, cost } => {
-            let name = words::building_action(*action);
-            let text = format!("The Defender places an hourglass on {name} ({count} of {cost}).");
-            told(DEFENDER, Minor, "2e.building.place", text).at([action.to_string()])
+            let named = (action, words::building_action(*action));
+            told::hourglass_placed(Seat::Defender, named, [*count, *cost], "2e.building.place")
         }
         Event::ActionActivated { action } => {
-            let name = words::building_action(*action);
-            let text = format!("The Defender completes {name}.");
-            told(DEFENDER, Major, "2e.building.complete", text).at([action.to_string()])
+            let named = (action, words::building_action(*action));
+            told::action_completed(Seat::Defender, named, "2e.building.complete")
         }
         Event::UnitMoved { unit, from, to } => {
             told::unit_moved(Seat::Defender, *unit, [*from, *to], "2e.move.cost")
@@ -363,8 +359,7 @@ pub(super) fn tell(
         .at([spot::plan(*plan)]),
         Event::TowerMachineBuilt { machine, at } => {
             let name = words::article(words::tower_machine(*machine));
-            let text = format!("The Defender builds {name} in {}.", words::place(at.place()));
-            told(DEFENDER, Minor, "2e.tower-machine.place", text).places([at.place()])
+            told::tower_machine_built(Seat::Defender, &name, at.place(), "2e.tower-machine.place")
         }
         Event::CauldronBuilt { against, at } => {
             told::cauldron_hung(Seat::Defender, *against, at.place(), "2e.cauldron.place")
@@ -413,10 +408,7 @@ pub(super) fn tell(
             let text = format!("The order on {} goes back to the Invader.", words::section(*section));
             told(None, Minor, "2e.mixup.effect", text).places([section.place()])
         }
-        Event::Trained { unit } => {
-            let text = format!("The barracks train {}.", words::article(&unit.to_string()));
-            told(DEFENDER, Minor, "2e.train.stock", text).places([Place::Barracks])
-        }
+        Event::Trained { unit } => told::trained(DEFENDER, *unit, "2e.train.stock"),
         Event::UnitsFreed { units } => {
             let text = format!("Out of the dungeons to the courtyard: {}.", words::units(*units));
             told(DEFENDER, Minor, "2e.plan.legal", text).places([Place::Courtyard])
@@ -461,15 +453,7 @@ pub(super) fn tell(
         Event::CardTurned { tower, card } => card_turned(teller, *tower, *card, next),
         Event::MachineFired { at, hit } => {
             let target = teller.aims[at.index()];
-            let shooter = words::capital(&shooter(teller.after, teller, at.place()));
-            let text = match (target, hit) {
-                (Some(target), true) => format!("{shooter} hits {}.", words::place(target)),
-                (Some(target), false) => {
-                    format!("{shooter} misses {}; the Miss leaves its deck.", words::place(target))
-                }
-                (None, true) => format!("{shooter} hits."),
-                (None, false) => format!("{shooter} misses; the Miss leaves its deck."),
-            };
+            let text = told::machine_fired(&shooter(teller.after, teller, at.place()), target, *hit);
             told(None, Major, "2e.barrage.draw", text).at([spot::piece("machine", at.place())]).places(target)
         }
         Event::WallDestroyed { at } => told(
@@ -483,20 +467,15 @@ pub(super) fn tell(
             let text = format!("The last wall piece of {} is destroyed.", words::section(*at));
             told(None, Major, "2e.objective.destroyed-section", text).places([at.place()])
         }
-        Event::CauldronDestroyed { at, against } => {
-            let text = format!("The cauldron against {against}s on {} is destroyed.", words::section(*at));
-            told(None, Major, "2e.catapult.hit", text).places([at.place()])
-        }
+        Event::CauldronDestroyed { at, against } => told::cauldron_destroyed(against, *at, "2e.catapult.hit"),
         Event::TowerMachineDestroyed { at, machine } => {
             let name = words::tower_machine(*machine);
-            let text = format!("The {name} in {} is destroyed.", words::place(at.place()));
-            told(None, Major, "2e.catapult.which-tower", text).places([at.place()])
+            told::tower_machine_destroyed(name, at.place(), "2e.catapult.which-tower")
         }
         Event::VolleyFired { at, strength } => {
             let chooses = next.is_none() && matches!(teller.after.step(), Some(Step::HordeLoses { .. }));
             let dies = chooses || matches!(next, Some(Event::HordeDied { at: there, .. }) if there == at);
-            told(None, Major, "2e.volley.strength", volley(&words::place(*at), *strength, !dies))
-                .places([*at])
+            told::volley_fired(*at, *strength, !dies, "2e.volley.strength")
         }
         Event::CombatFought { .. } => {
             return Combat::of(event).map(|combat| combat.told(teller)).into_iter().collect();
@@ -521,28 +500,12 @@ pub(super) fn tell(
             told(None, Major, "2e.specter.effect", text).places([side.foreground()])
         }
         Event::Healed { units } => {
-            let verb = if units.total() == 1 { "returns" } else { "return" };
-            let text = format!("{} {verb} from the hospital.", words::capital(&words::units(*units)));
             let seat = (teller.stage == Some(HOSPITAL)).then_some(Seat::Defender);
-            told(seat, Minor, "2e.hospital.heal", text).places([Place::Hospital, Place::Courtyard])
+            told::healed(seat, *units, "2e.hospital.heal")
         }
-        Event::NotHealed { units } => {
-            let verb = if units.total() == 1 { "goes" } else { "go" };
-            let text =
-                format!("{} {verb} from the hospital to the stock.", words::capital(&words::units(*units)));
-            told(None, Minor, "2e.hospital.rest", text).places([Place::Hospital])
-        }
-        Event::TurnEnded { turn } => {
-            told(None, Minor, "2e.end.cleanup", format!("The walls hold. Turn {turn} is over."))
-        }
-        Event::GameOver { outcome } => match outcome.winner {
-            Army::Invader => {
-                told(None, Major, "2e.breach.win", "The walls are breached: the Invader wins.".to_owned())
-            }
-            Army::Defender => {
-                told(None, Major, "2e.end.turn7", "The walls hold: the Defender wins.".to_owned())
-            }
-        },
+        Event::NotHealed { units } => told::not_healed(*units, "to the stock", "2e.hospital.rest"),
+        Event::TurnEnded { turn } => told::turn_ended("Turn", *turn, "2e.end.cleanup"),
+        Event::GameOver { outcome } => told::game_over(outcome.winner, ["2e.breach.win", "2e.end.turn7"]),
     };
     vec![one]
 }

@@ -9,7 +9,7 @@ use stronghold_rules::unit::{Group, Horde};
 
 use super::story::{Cause, Teller};
 use super::{spot, tables, words};
-use crate::show::told::Told;
+use crate::show::told::{self, Told};
 use crate::wire::Weight;
 
 pub(super) fn stage_rule(stage: Stage) -> &'static str {
@@ -69,16 +69,9 @@ pub(super) fn card_turned(teller: &Teller, tower: Tower, card: HitCard, next: Op
     let shown = if pole { row.pole } else { row.cannon };
     let kinds: Vec<String> =
         Horde::ALL.iter().filter(|unit| shown[unit.index()]).map(|unit| format!("{unit}s")).collect();
-    let shooter = words::capital(&shooter(teller.after, teller, tower.place()));
     let chooses = next.is_none() && matches!(teller.after.step(), Some(Step::CannonHit { .. }));
     let dies = chooses || matches!(next, Some(Event::HordeDied { .. }));
-    let text = match (kinds.is_empty(), dies) {
-        (true, _) => format!("{shooter} misses."),
-        (false, true) => format!("{shooter} fires; the card strikes {}.", words::list(&kinds)),
-        (false, false) => {
-            format!("{shooter} fires; the card strikes {}: nobody is hit.", words::list(&kinds))
-        }
-    };
+    let text = told::card_turned(&shooter(teller.after, teller, tower.place()), &kinds, dies);
     let rule = if pole { "2e.pole.hit" } else { "2e.cannon.hit" };
     let aim = teller.aims[tower.index()];
     teller.told(None, Weight::Major, rule, text).at([spot::piece("machine", tower.place())]).places(aim)

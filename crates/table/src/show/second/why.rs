@@ -1,6 +1,7 @@
 //! Why something is not legal, in plain words.
 
 use stronghold_record::reference::Reference;
+use stronghold_rules::Edition;
 use stronghold_rules::board::{Path, Place, Section};
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Equipment, Ritual};
@@ -37,7 +38,7 @@ pub(crate) fn why(view: &View, action: Action, rules: &'static [&'static str]) -
         _ => None,
     };
     let rule = telling(action, rules);
-    (told.unwrap_or_else(|| first_sentence(Reference::second(), rule)), rule)
+    (told.unwrap_or_else(|| first_sentence(Reference::of(Edition::Second), rule)), rule)
 }
 
 /// How much room there is.
@@ -64,10 +65,10 @@ fn full(view: &View, place: Place) -> Option<String> {
     let places = view.open.horde_places(tables(view), place);
     let there = view.open.horde_at(place).total();
     let coming = picture::coming(view, place).total();
-    let name = words::capital(&words::place(place));
     if there >= places {
-        return Some(format!("{name} is full: {there} of {places}."));
+        return Some(words::full(place, there, places));
     }
+    let name = words::capital(&words::place(place));
     (there + coming >= places)
         .then(|| format!("{name} is full: {there} there and {coming} on the way, {places} places."))
 }

@@ -7,11 +7,12 @@ mod ranged;
 use std::sync::Arc;
 
 use crate::board::{Place, Section};
+use crate::first::Position;
 use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::load;
 use crate::first::options::{Options, Players, Printing};
-use crate::first::position::{Open, Position};
+use crate::first::position::Open;
 use crate::first::siege::{Rulebook, Siege};
 use crate::first::step::Step;
 use crate::list::List;

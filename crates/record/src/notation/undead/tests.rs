@@ -1,0 +1,363 @@
+//! Every action reads back from its text.
+
+use std::collections::BTreeSet;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use stronghold_rules::board::{Path, Place, Section, Side, Tower};
+use stronghold_rules::chance::below;
+use stronghold_rules::undead::Action as A;
+use stronghold_rules::undead::building::BuildingAction;
+use stronghold_rules::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
+use stronghold_rules::undead::spell::{Colour, Spell};
+use stronghold_rules::undead::token::{BoneSpot, Footbridge, Maneuver, Priest};
+use stronghold_rules::unit::{Garrison, Group, Undead, UnitKind};
+use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
+use strum::VariantNames;
+
+use super::{colour_of, spells_of};
+use crate::notation::{Bar, NotationError, parse, text};
+
+fn read(text: &str) -> Result<A, NotationError> {
+    match parse(Edition::Undead, text)? {
+        Action::Undead(action) => Ok(action),
+        other => panic!("{other:?} is of another edition"),
+    }
+}
+
+#[track_caller]
+fn assert_reads_back(action: A) {
+    let text = text(Action::Undead(action));
+    assert_eq!(read(&text), Ok(action), "{text}");
+    assert_eq!(text, text.to_lowercase());
+}
+
+/// At least one action of each variant with its text.
+fn samples() -> Vec<(A, &'static str)> {
+    vec![
+        (A::Deal(Spell::Mists), "deal mists"),
+        (
+            A::Stock { colour: Colour::Blue, chosen: 0b1011_0111 },
+            "stock blue spectral-ballista skull-catapult heavy-rain poison-cloud bone-storm raise-the-fallen",
+        ),
+        (A::Stock { colour: Colour::Red, chosen: 0b1000_0001 }, "stock red degradation soul-harvest"),
+        (A::Draw(Group::new([4, 7, 3])), "draw 4 phantom 7 skeleton 3 vampire"),
+        (A::Mana(ManaCard::Mana3H1M), "turn mana-3-h1-m"),
+        (A::Reinforce(Reinforcement::PhantomAndSkeleton), "reinforce ps"),
+        (A::Turn(ShotCard::C1), "turn c1"),
+        (A::Turn(ShotCard::X3), "turn x3"),
+        (A::Hit, "hit"),
+        (A::Miss, "miss"),
+        (A::Panic(PanicCard::ShakingHands), "panic shaking-hands"),
+        (A::Done, "done"),
+        (A::Pass, "pass"),
+        (A::Flee { unit: Garrison::Soldier, from: Section::W3 }, "flee soldier w3"),
+        (A::Lose(3), "lose 3"),
+        (A::DrawMana, "draw"),
+        (A::Pairs(2), "pairs 2"),
+        (A::Open, "open"),
+        (A::Remove(Spell::Graveyard), "remove graveyard"),
+        (A::Take(Spell::HeavyRain), "take heavy-rain"),
+        (A::Next(Spell::BoneThrower), "next bone-thrower"),
+        (A::Cast(Spell::Mists), "cast mists"),
+        (A::Skip(Spell::SpectralGust), "skip spectral-gust"),
+        (A::SkipRest, "skip-rest"),
+        (A::Place(Place::Rw2), "place rw2"),
+        (A::Side(Side::West), "side west"),
+        (A::Priest(Priest::East), "silence priest-east"),
+        (A::Bone(BoneSpot::Action(BuildingAction::Cannon)), "bone cannon"),
+        (A::Bone(BoneSpot::Footbridge(Footbridge::Fbw1)), "bone fbw1"),
+        (A::Activate(Spell::Mists), "activate mists"),
+        (A::Maneuver(Maneuver::Minor), "minor"),
+        (A::Maneuver(Maneuver::Major), "major"),
+        (A::March { unit: Undead::Skeleton, path: Path::Rw1W2 }, "move skeleton rw1-w2"),
+        (A::Muster { unit: Undead::Vampire, side: Side::East }, "move vampire camp-fe"),
+        (A::Spend(BuildingAction::AspenStakes), "spend aspen-stakes"),
+        (A::RemoveBone(BoneSpot::Action(BuildingAction::Crossbow)), "remove-bone crossbow"),
+        (A::RemoveBone(BoneSpot::Footbridge(Footbridge::Fbe3)), "remove-bone fbe3"),
+        (A::Move { unit: Garrison::Soldier, from: Place::W1, to: Place::W2 }, "move soldier w1 w2"),
+        (
+            A::Swap {
+                unit: Garrison::Marksman,
+                from: Place::W1,
+                other: Garrison::Soldier,
+                to: Place::Courtyard,
+            },
+            "swap marksman w1 soldier courtyard",
+        ),
+        (A::MovePriest { priest: Priest::West, to: Place::W2 }, "priest-west to w2"),
+        (A::Repel(Priest::West), "repel priest-west"),
+        (A::Speech(Priest::East), "speech priest-east"),
+        (A::Lay(Path::Re2E3), "place re2-e3"),
+        (A::Shoot { unit: Undead::Vampire, at: Place::Rw2 }, "shoot vampire rw2"),
+        (A::Aim { from: Place::Tw1, at: Place::Rw1 }, "aim tw1 rw1"),
+        (A::Volley { section: Section::W2, first: 1, second: 1 }, "volley w2 1 1"),
+        (A::Volley { section: Section::W3, first: 0, second: 0 }, "volley w3 0 0"),
+        (A::Volley { section: Section::W1, first: 2, second: 0 }, "volley w1 2"),
+        (A::Strike(Tower::Tw4), "strike tw4"),
+        (
+            A::Stake { tower: Tower::Te2, section: Section::E3, unit: Garrison::Marksman },
+            "stake te2 e3 marksman",
+        ),
+        (A::Slay { unit: Undead::Phantom, strength: 2 }, "slay phantom 2"),
+        (A::Kill(Garrison::Soldier), "kill soldier"),
+        (A::Retreat(Place::Rw1), "retreat rw1"),
+        (A::Heal(Garrison::Veteran), "heal veteran"),
+    ]
+}
+
+#[test]
+fn every_kind_of_action_reads_back_from_its_text() {
+    let mut shown = BTreeSet::new();
+    for (action, said) in samples() {
+        shown.insert(<&str>::from(action));
+        assert_eq!(text(Action::Undead(action)), said);
+        assert_eq!(read(said), Ok(action), "{said}");
+    }
+    let missing: Vec<_> = A::VARIANTS.iter().filter(|name| !shown.contains(*name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn no_two_samples_have_the_same_text() {
+    let texts: BTreeSet<_> = samples().into_iter().map(|(_, text)| text).collect();
+    assert_eq!(texts.len(), samples().len());
+}
+
+#[test]
+fn every_name_reads_back_wherever_it_can_stand() {
+    for spell in Spell::ALL.iter().copied() {
+        for action in [
+            A::Deal(spell),
+            A::Remove(spell),
+            A::Take(spell),
+            A::Next(spell),
+            A::Cast(spell),
+            A::Skip(spell),
+            A::Activate(spell),
+        ] {
+            assert_reads_back(action);
+        }
+    }
+    for colour in Colour::ALL.iter().copied() {
+        (0..=u8::MAX).for_each(|chosen| assert_reads_back(A::Stock { colour, chosen }));
+    }
+    ManaCard::ALL.iter().for_each(|card| assert_reads_back(A::Mana(*card)));
+    PanicCard::ALL.iter().for_each(|card| assert_reads_back(A::Panic(*card)));
+    ShotCard::ALL.iter().for_each(|card| assert_reads_back(A::Turn(*card)));
+    Reinforcement::ALL.iter().for_each(|card| assert_reads_back(A::Reinforce(*card)));
+    for counts in [[0, 0, 0], [1, 0, 0], [0, 2, 0], [3, 0, 1], [5, 6, 3]] {
+        assert_reads_back(A::Draw(Group::new(counts)));
+    }
+    for number in 0..=u8::MAX {
+        assert_reads_back(A::Lose(number));
+        assert_reads_back(A::Pairs(number));
+        Undead::KINDS.into_iter().for_each(|unit| assert_reads_back(A::Slay { unit, strength: number }));
+        for section in Section::ALL.iter().copied() {
+            assert_reads_back(A::Volley { section, first: number, second: 0 });
+            assert_reads_back(A::Volley { section, first: 1, second: number });
+        }
+    }
+    for index in 0..BoneSpot::COUNT {
+        assert_reads_back(A::Bone(BoneSpot::at(index)));
+        assert_reads_back(A::RemoveBone(BoneSpot::at(index)));
+    }
+    BuildingAction::ALL.iter().for_each(|action| assert_reads_back(A::Spend(*action)));
+    for place in Place::ALL.iter().copied() {
+        assert_reads_back(A::Place(place));
+        assert_reads_back(A::Retreat(place));
+        for other in Place::ALL.iter().copied() {
+            assert_reads_back(A::Aim { from: place, at: other });
+            for unit in Garrison::KINDS {
+                assert_reads_back(A::Move { unit, from: place, to: other });
+            }
+            if place <= other {
+                let [unit, other_unit, _] = Garrison::KINDS;
+                assert_reads_back(A::Swap { unit, from: place, other: other_unit, to: other });
+            }
+        }
+        Undead::KINDS.into_iter().for_each(|unit| assert_reads_back(A::Shoot { unit, at: place }));
+        for priest in Priest::ALL.iter().copied() {
+            assert_reads_back(A::MovePriest { priest, to: place });
+        }
+    }
+    for path in Path::ALL.iter().copied() {
+        assert_reads_back(A::Lay(path));
+        Undead::KINDS.into_iter().for_each(|unit| assert_reads_back(A::March { unit, path }));
+    }
+    for side in Side::ALL.iter().copied() {
+        assert_reads_back(A::Side(side));
+        Undead::KINDS.into_iter().for_each(|unit| assert_reads_back(A::Muster { unit, side }));
+    }
+    for priest in Priest::ALL.iter().copied() {
+        for action in [A::Priest(priest), A::Repel(priest), A::Speech(priest)] {
+            assert_reads_back(action);
+        }
+    }
+    for unit in Garrison::KINDS {
+        assert_reads_back(A::Kill(unit));
+        assert_reads_back(A::Heal(unit));
+        for section in Section::ALL.iter().copied() {
+            assert_reads_back(A::Flee { unit, from: section });
+            for tower in Tower::ALL.iter().copied() {
+                assert_reads_back(A::Stake { tower, section, unit });
+                assert_reads_back(A::Strike(tower));
+            }
+        }
+    }
+}
+
+/// The words of `stock` stand for bits in the order of the tables.
+#[test]
+fn the_tables_give_spells_the_colours_that_the_notation_knows() {
+    let book = Rulebook::new(&Setup::new(Edition::Undead)).expect("the tables are sound");
+    let Rulebook::Undead(book) = book else { panic!("a rulebook of Undead") };
+    for colour in Colour::ALL.iter().copied() {
+        let of_tables: Vec<_> = book.tables.colours[colour.index()].map(Spell::at).collect();
+        assert_eq!(of_tables, spells_of(colour).collect::<Vec<_>>());
+        assert!(of_tables.into_iter().all(|spell| colour_of(spell) == colour));
+    }
+}
+
+#[test]
+fn whatever_random_games_offer_reads_back() {
+    for options in [&[][..], &[("spell-draw", "starter"), ("reinforcements", "on")][..]] {
+        let setup =
+            options.iter().fold(Setup::new(Edition::Undead), |setup, (name, value)| setup.with(name, value));
+        let book = Rulebook::new(&setup).expect("the tables are sound");
+        for seed in 0..8 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut game = Game::start(&book);
+            let mut list = ActionList::new();
+            loop {
+                let action = match game.to_act() {
+                    ToAct::Nobody => break,
+                    ToAct::Chance => {
+                        game.chance_outcomes().iter().for_each(|(outcome, _)| assert_of_undead(outcome));
+                        game.sample_chance(&mut rng).expect("chance is to act")
+                    }
+                    ToAct::Seat(_) => {
+                        game.legal_actions(&mut list);
+                        list.iter().for_each(|action| assert_of_undead(*action));
+                        list[below(&mut rng, list.len() as u32) as usize]
+                    }
+                };
+                game.play(action).expect("a listed action plays");
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn assert_of_undead(action: Action) {
+    match action {
+        Action::Undead(action) => assert_reads_back(action),
+        other => panic!("{other:?} is of another edition"),
+    }
+}
+
+#[test]
+fn other_ways_to_say_the_same_are_understood() {
+    for (said, canonical) in [
+        ("  CAST \t Mists ", "cast mists"),
+        ("draw vampire 2 phantom vampire", "draw 2 phantom 2 vampire"),
+        ("stock red soul-harvest degradation", "stock red degradation soul-harvest"),
+        ("rw2", "place rw2"),
+        ("re2-e3", "place re2-e3"),
+        ("west", "side west"),
+        ("move skeleton rw1 w2", "move skeleton rw1-w2"),
+        ("move skeleton camp fw", "move skeleton camp-fw"),
+        ("move priest-west w2", "priest-west to w2"),
+        ("move priest-west w3 w2", "priest-west to w2"),
+        ("priest-east to court", "priest-east to courtyard"),
+        ("swap soldier courtyard marksman w1", "swap marksman w1 soldier courtyard"),
+        ("volley w2 2", "volley w2 2 0"),
+        ("volley w2 nobody", "volley w2 0 0"),
+        ("volley w2 1 rw1 1 rw2", "volley w2 1 1"),
+        ("volley w2 rw2", "volley w2 0 1"),
+        ("slay phantom", "slay phantom 1"),
+        ("slay vampire", "slay vampire 3"),
+    ] {
+        assert_eq!(parse(Edition::Undead, said).map(text).as_deref(), Ok(canonical), "{said}");
+    }
+}
+
+#[test]
+fn a_refusal_names_the_word_and_what_was_expected() {
+    let action = "an action such as `cast mists`, `place rw2`, `move`, `spend` or `done`";
+    for (said, expected, found, offset) in [
+        ("", action, "nothing more", 0),
+        ("  fly w3", action, "`fly`", 2),
+        ("rw9", action, "`rw9`", 0),
+        ("done now", "the end of the action", "`now`", 5),
+        ("west now", "the end of the action", "`now`", 5),
+        ("deal", "a spell such as `mists`", "nothing more", 4),
+        ("skip", "a spell such as `mists`", "nothing more", 4),
+        ("stock", "`green`, `blue` or `red`", "nothing more", 5),
+        ("stock blue mists", "a blue spell", "`mists`", 11),
+        ("stock red strigoi strigoi", "another spell", "`strigoi`", 18),
+        ("draw 2 orc", "`phantom`, `skeleton` or `vampire`", "`orc`", 7),
+        ("turn troll", "a card such as `mana-2-h1`, `x3` or `c1`", "`troll`", 5),
+        ("panic mists", "a panic card such as `deserters`", "`mists`", 6),
+        ("reinforce sp", "a reinforcement card such as `ps`", "`sp`", 10),
+        ("lose all", "an amount of mana", "`all`", 5),
+        ("lose 300", "a number up to 255", "`300`", 5),
+        ("pairs", "a number of pairs", "nothing more", 5),
+        ("bone rw1", "a building action such as `cannon` or a footbridge space such as `fbw1`", "`rw1`", 5),
+        ("spend forge", "a building action such as `cannon`", "`forge`", 6),
+        ("silence officer", "`priest-west` or `priest-east`", "`officer`", 8),
+        ("priest-west w2", "`to` and a place", "`w2`", 12),
+        ("priest-west to", "a place such as `w3`, `tw1`, `rw2`, `fw` or `courtyard`", "nothing more", 14),
+        ("move dragon w1 w2", "a unit or a priest", "`dragon`", 5),
+        ("move skeleton rw1-w5", "a path such as `rw1-w2`", "`rw1-w5`", 14),
+        ("move skeleton rw2 w5", "the end of a path from `rw2`: `w2` or `w3`", "`w5`", 18),
+        ("move skeleton camp-w1", "`camp-fw` or `camp-fe`", "`camp-w1`", 14),
+        ("move skeleton camp w1", "`fw` or `fe`", "`w1`", 19),
+        ("swap skeleton w1 soldier w2", "`marksman`, `soldier` or `veteran`", "`skeleton`", 5),
+        ("volley rw1 1", "a wall section such as `w3`", "`rw1`", 7),
+        ("volley w1 2 rw2", "a rampart before `w1`: `rw1`", "`rw2`", 12),
+        ("volley w2 1 1 1", "a rampart before `w2`: `rw1` or `rw2`", "`1`", 12),
+        ("strike rw1", "a tower such as `tw1`", "`rw1`", 7),
+        ("stake te2 te3 soldier", "a wall section such as `w3`", "`te3`", 10),
+        ("kill skeleton", "`marksman`, `soldier` or `veteran`", "`skeleton`", 5),
+    ] {
+        let error = read(said).expect_err(said);
+        assert_eq!(error.to_string(), format!("expected {expected}, found {found}"), "{said}");
+        assert_eq!(error.offset, offset, "{said}");
+    }
+}
+
+#[test]
+fn a_way_that_the_board_has_not_is_told_from_a_slip() {
+    // un.board.forward-only, un.board.sides, un.board.adjacent-invader
+    let bar = |text: &str| read(text).expect_err(text).bar;
+    assert_eq!(bar("move skeleton rw1-w5"), Some(Bar::NoPath));
+    assert_eq!(bar("move skeleton rw1 rw2"), Some(Bar::NoPath));
+    assert_eq!(bar("move skeleton w1-rw1"), Some(Bar::NoPath));
+    assert_eq!(bar("move skeleton fw-re1"), Some(Bar::OtherSide));
+    assert_eq!(bar("move skeleton fw re1"), Some(Bar::OtherSide));
+    assert_eq!(bar("move skeleton camp-rw1"), Some(Bar::CampToForeground));
+    assert_eq!(bar("move skeleton camp rw1"), Some(Bar::CampToForeground));
+    assert_eq!(bar("place rw1-e1"), Some(Bar::OtherSide));
+    assert_eq!(bar("volley w1 1 rw4"), Some(Bar::OutOfReach));
+    for slip in ["move skeleton rw1", "move skeleton rw1-wall", "move skeleton camp", "place rw1-wall"] {
+        assert_eq!(bar(slip), None, "{slip}");
+    }
+}
+
+/// The table of actions in the chapter of the book on the notation.
+#[test]
+fn the_book_shows_every_action() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book/src/notation.md");
+    let chapter = std::fs::read_to_string(path).expect("the chapter");
+    let part = chapter.split("## Actions of Undead").nth(1).expect("a part on Undead");
+    let table = part.split("| Action |").nth(1).and_then(|rest| rest.split("\n\n").next());
+    let rows = table.expect("a table of actions").lines().filter_map(|row| row.strip_prefix("| `"));
+    let texts: Vec<&str> = rows.filter_map(|row| row.split('`').next()).collect();
+    let shown: BTreeSet<&str> = texts.iter().map(|text| read(text).expect(text).into()).collect();
+    let missing: Vec<_> = A::VARIANTS.iter().filter(|name| !shown.contains(*name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    for said in texts {
+        assert_eq!(text(Action::Undead(read(said).expect(said))), said);
+    }
+}

@@ -1,0 +1,428 @@
+//! A game in progress: the position, the rules it follows, and the loop that drives it. The same for all editions.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::agenda::Agenda;
+use crate::chronicle::Chronicle;
+use crate::event::Audience;
+use crate::flow::{Decider, Flow};
+use crate::game::Edition;
+use crate::list::{Contains, Found, Only, Sink};
+use crate::options::OptionSet;
+use crate::seat::{Army, Outcome, Seat, ToAct};
+use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
+
+/// An edition: the types of its pieces, decisions and events, and its tables.
+pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
+    /// Its numbers.
+    type Tables: Clone + PartialEq + Eq + Debug;
+    /// Its options.
+    type Options: OptionSet;
+    /// What lies open.
+    type Open: Scene;
+    /// What only the Invader sees.
+    type InvaderSecrets: Secrets;
+    /// What only the Defender sees.
+    type DefenderSecrets: Secrets;
+    /// Its steps.
+    type Step: Copy + PartialEq + Eq + Hash + Debug + Serialize;
+    /// Its actions.
+    type Action: Copy + PartialEq + Eq + Debug + Serialize;
+    /// Its events.
+    type Event: Happening;
+
+    /// Which edition it is.
+    const EDITION: Edition;
+
+    /// What it calls a turn.
+    const TURN: &'static str;
+
+    /// What the ids of its rules begin with.
+    const PREFIX: &'static str;
+
+    /// The option, and its value, that puts fixed cards in place of drawn ones.
+    const STARTER: (&'static str, &'static str);
+
+    /// The compiled-in tables.
+    const FILES: &'static StandardFiles;
+
+    /// The seats at the table, the Invader's first.
+    fn seats(options: &Self::Options) -> &'static [Seat];
+
+    /// Turns or rounds of a game.
+    fn turns(tables: &Self::Tables) -> u8;
+
+    /// Reads and checks the tables.
+    fn load(files: &TableFiles, options: &Self::Options) -> Result<Self::Tables, TableError>;
+
+    /// All rows of the tables, sound for every choice of options.
+    fn rows(files: &TableFiles) -> Result<Vec<TableRow>, TableError>;
+}
+
+/// The open part of a position, as far as all editions have it.
+pub trait Scene: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize {
+    /// The turn or round, from 1; 0 during set-up.
+    fn turn(&self) -> u8;
+
+    /// How the game ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Ends the game.
+    fn close(&mut self, outcome: Outcome);
+}
+
+/// What one army alone knows. `()` for an army without secrets.
+pub trait Secrets: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize {}
+
+impl<T: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize> Secrets for T {}
+
+/// Something that happened, as far as all editions have it.
+pub trait Happening: Copy + PartialEq + Eq + Debug + Serialize {
+    /// Who may know of it.
+    fn audience(&self) -> Audience;
+
+    /// The end of the game.
+    fn game_over(outcome: Outcome) -> Self;
+}
+
+/// Most steps that wait at one time. Each edition says in its `step.rs` which of its agendas is the deepest.
+pub const AGENDA: usize = 64;
+
+/// Steps of an edition still to come. The top one is next.
+pub type AgendaOf<E> = Agenda<<E as RuleSystem>::Step, AGENDA>;
+
+/// Tables and options of a game. Shared by all its positions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rulebook<E: RuleSystem> {
+    /// The numbers.
+    pub tables: E::Tables,
+    /// The options.
+    pub options: E::Options,
+}
+
+impl<E: RuleSystem> Rulebook<E> {
+    /// Which edition it is.
+    pub fn edition(&self) -> Edition {
+        E::EDITION
+    }
+
+    /// The seats at the table, the Invader's first.
+    pub fn seats(&self) -> &'static [Seat] {
+        E::seats(&self.options)
+    }
+
+    /// Turns or rounds of a game.
+    pub fn turns(&self) -> u8 {
+        E::turns(&self.tables)
+    }
+}
+
+/// A complete position, split by who may see it. A view is built by handing over the open part and the secrets of one
+/// army, so nothing has to be blanked out.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(bound = "")]
+pub struct Position<E: RuleSystem> {
+    /// What everybody sees.
+    pub open: E::Open,
+    /// What only the Invader sees.
+    pub invader: E::InvaderSecrets,
+    /// What only the Defender sees.
+    pub defender: E::DefenderSecrets,
+    /// What is to be done next.
+    pub agenda: AgendaOf<E>,
+}
+
+impl<E: RuleSystem> Default for Position<E> {
+    fn default() -> Self {
+        Self {
+            open: E::Open::default(),
+            invader: E::InvaderSecrets::default(),
+            defender: E::DefenderSecrets::default(),
+            agenda: AgendaOf::<E>::default(),
+        }
+    }
+}
+
+/// A game of an edition.
+#[derive(Clone, Debug)]
+pub struct Siege<E: RuleSystem> {
+    pub(crate) book: Arc<Rulebook<E>>,
+    pub(crate) at: Position<E>,
+    chronicle: Chronicle<E::Event>,
+}
+
+impl<E: RuleSystem> Siege<E> {
+    /// The game at this position, exactly as it is.
+    pub fn at(book: Arc<Rulebook<E>>, position: Position<E>) -> Siege<E> {
+        Siege { book, at: position, chronicle: Chronicle::default() }
+    }
+
+    /// Tables and options.
+    pub fn book(&self) -> &Arc<Rulebook<E>> {
+        &self.book
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position<E> {
+        &self.at
+    }
+
+    /// What the last action brought about.
+    pub fn events(&self) -> &[E::Event] {
+        self.chronicle.events()
+    }
+
+    /// Whether events are noted. Simulations do without.
+    pub fn set_silent(&mut self, silent: bool) {
+        self.chronicle.set_silent(silent);
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.at.open.outcome()
+    }
+
+    /// The turn or round, from 1; 0 during set-up.
+    pub fn turn(&self) -> u8 {
+        self.at.open.turn()
+    }
+
+    /// The step that waits for a decision.
+    #[inline]
+    pub fn step(&self) -> Option<E::Step> {
+        self.at.agenda.top().filter(|_| self.at.open.outcome().is_none())
+    }
+
+    /// Notes an event.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: E::Event) {
+        self.chronicle.tell(event);
+    }
+
+    /// Puts a step before all others.
+    #[inline]
+    pub(crate) fn then(&mut self, step: E::Step) {
+        self.at.agenda.push(step);
+    }
+
+    /// Ends the game.
+    pub(crate) fn finish(&mut self, winner: Army) {
+        let outcome = Outcome { winner };
+        self.at.open.close(outcome);
+        self.at.agenda.clear();
+        self.tell(E::Event::game_over(outcome));
+    }
+}
+
+#[allow(private_bounds)]
+impl<E: RuleSystem> Siege<E>
+where
+    Siege<E>: Flow<E>,
+{
+    /// A new game, at its first decision.
+    pub fn new(book: Arc<Rulebook<E>>) -> Siege<E> {
+        let mut siege = Siege::at(book, Position::default());
+        siege.set_up();
+        siege.settle();
+        siege
+    }
+
+    /// Who has to act.
+    pub fn to_act(&self) -> ToAct {
+        match self.step().map(|step| self.decider(step)) {
+            Some(Decider::Seat(seat)) => ToAct::Seat(seat),
+            Some(Decider::Chance) => ToAct::Chance,
+            // Only a position that waits for [`Siege::resume`] has a step on top that nobody decides.
+            Some(Decider::Nobody) | None => ToAct::Nobody,
+        }
+    }
+
+    /// Hands every legal action of the seat to act to the sink. Chance has `chance_outcomes`.
+    pub fn list<S: Sink<E::Action>>(&self, sink: &mut S) {
+        if let Some(step) = self.step() {
+            let _ = self.options(step, sink);
+        }
+    }
+
+    /// Whether this action may be played now, by the seat to act or by chance.
+    pub fn is_legal(&self, action: E::Action) -> bool {
+        match self.step() {
+            Some(step) if self.decider(step) == Decider::Chance => self.may_come(step, action),
+            Some(step) => {
+                let mut sought = Contains::new(action);
+                let _ = self.options(step, &mut sought);
+                sought.found
+            }
+            None => false,
+        }
+    }
+
+    /// Plays an action that is known to be legal and goes on to the next choice. With any other action the game is
+    /// spoilt or panics.
+    pub fn play_unchecked(&mut self, action: E::Action) {
+        self.chronicle.clear();
+        self.decide(action);
+        self.settle();
+    }
+
+    /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
+    /// handed over as it stands, with all events so far.
+    pub fn play_watched(&mut self, action: E::Action, mut see: impl FnMut(&Siege<E>)) {
+        self.chronicle.clear();
+        self.decide(action);
+        let mut seen = 0;
+        while self.advance().is_continue() {
+            let told = self.chronicle.events().len();
+            if told > seen {
+                seen = told;
+                see(self);
+            }
+        }
+    }
+
+    /// Goes on from a position that may start in the middle of an automatic step.
+    pub fn resume(&mut self) {
+        self.chronicle.clear();
+        self.settle();
+    }
+
+    /// Runs automatic steps and takes decisions with one option until a seat or chance has a choice, or the game is
+    /// over. A decision without any option is passed over.
+    pub(crate) fn settle(&mut self) {
+        while self.advance().is_continue() {}
+    }
+
+    /// Does one step that needs no choice. Breaks if a seat or chance has one, or the game is over.
+    #[inline(always)]
+    fn advance(&mut self) -> ControlFlow<()> {
+        self.watch();
+        let Some(step) = self.step() else { return ControlFlow::Break(()) };
+        let found = match self.decider(step) {
+            Decider::Nobody => {
+                self.at.agenda.pop();
+                self.run(step);
+                return ControlFlow::Continue(());
+            }
+            Decider::Chance => self.only_outcome(step),
+            Decider::Seat(_) if self.may_hide_a_choice(step) => return ControlFlow::Break(()),
+            Decider::Seat(_) => {
+                let mut only = Only::new();
+                let _ = self.options(step, &mut only);
+                only.found()
+            }
+        };
+        match found {
+            Found::Nothing => {
+                self.at.agenda.pop();
+            }
+            Found::One(action) => self.decide(action),
+            Found::Several => return ControlFlow::Break(()),
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A decision that its step does not know. Only [`Siege::play_unchecked`] with an unlisted action leads here.
+#[cold]
+pub(crate) fn unlisted<A: Debug>(action: A) -> ! {
+    panic!("{action:?} was not in the list of legal actions")
+}
+
+/// Defines a rule system: its name, what [`RuleSystem`] asks for, and the names that its modules use.
+///
+/// The module has to have `Action`, `Event`, `Open`, `Options`, `Step`, `Tables` and `load` in scope. `turn` is the
+/// field of `Open` that counts turns, and what the edition calls them.
+macro_rules! rule_system {
+    ($(#[$doc:meta])* $name:ident {
+        edition: $edition:ident,
+        prefix: $prefix:literal,
+        starter: $starter:expr,
+        turn: $turn:ident of $turns:ident,
+        seats: |$options:ident| $seats:expr,
+        load: |$files:ident, $chosen:ident| $load:expr,
+        secrets: ($invader:ty, $defender:ty),
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct $name;
+
+        /// Tables and options of a game.
+        pub type Rulebook = $crate::siege::Rulebook<$name>;
+        /// A complete position.
+        pub type Position = $crate::siege::Position<$name>;
+        /// A game of this edition.
+        pub type Siege = $crate::siege::Siege<$name>;
+        /// All that a seat may know.
+        pub type View = $crate::view::View<$name>;
+
+        impl $crate::siege::RuleSystem for $name {
+            type Tables = Tables;
+            type Options = Options;
+            type Open = Open;
+            type InvaderSecrets = $invader;
+            type DefenderSecrets = $defender;
+            type Step = Step;
+            type Action = Action;
+            type Event = Event;
+
+            const EDITION: $crate::game::Edition = $crate::game::Edition::$edition;
+            const TURN: &'static str = stringify!($turn);
+            const PREFIX: &'static str = $prefix;
+            const STARTER: (&'static str, &'static str) = $starter;
+            const FILES: &'static $crate::tables::StandardFiles = load::FILES;
+
+            fn seats($options: &Options) -> &'static [$crate::seat::Seat] {
+                $seats
+            }
+
+            fn turns(tables: &Tables) -> u8 {
+                tables.numbers.$turns
+            }
+
+            fn load(
+                $files: &$crate::tables::TableFiles,
+                $chosen: &Options,
+            ) -> Result<Tables, $crate::tables::TableError> {
+                $load
+            }
+
+            fn rows(
+                files: &$crate::tables::TableFiles,
+            ) -> Result<Vec<$crate::tables::TableRow>, $crate::tables::TableError> {
+                load::rows(files)
+            }
+        }
+
+        impl $crate::siege::Scene for Open {
+            fn turn(&self) -> u8 {
+                self.$turn
+            }
+
+            #[inline]
+            fn outcome(&self) -> Option<$crate::seat::Outcome> {
+                self.outcome
+            }
+
+            fn close(&mut self, outcome: $crate::seat::Outcome) {
+                self.outcome = Some(outcome);
+            }
+        }
+
+        impl $crate::siege::Happening for Event {
+            fn audience(&self) -> $crate::event::Audience {
+                self.audience()
+            }
+
+            fn game_over(outcome: $crate::seat::Outcome) -> Event {
+                Event::GameOver { outcome }
+            }
+        }
+    };
+}
+
+pub(crate) use rule_system;

@@ -1,0 +1,289 @@
+//! Bone markers: where they may lie, who lays them and who removes them (7.3, un.spell.bone-storm,
+//! un.engine.bone-thrower).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Mask, Section};
+use crate::list::Sink;
+use crate::undead::action::Action;
+use crate::undead::building::{Building, BuildingAction};
+use crate::undead::event::Event;
+use crate::undead::position::Open;
+use crate::undead::siege::{Siege, unlisted};
+use crate::undead::step::Step;
+use crate::undead::tables::Tables;
+use crate::undead::token::{BoneSpot, Footbridge};
+
+/// All spaces for footbridges.
+const BRIDGES: Mask = Mask((1 << Footbridge::COUNT) - 1);
+
+/// Spaces for footbridges, as positions of bone spots.
+#[inline]
+const fn as_spots(bridges: Mask) -> Mask {
+    Mask(bridges.0 << BuildingAction::COUNT)
+}
+
+/// The actions of a building, or all actions, as positions of bone spots.
+fn actions_of(building: Option<Building>) -> Mask {
+    let actions = BuildingAction::ALL.iter();
+    let theirs = actions.filter(|action| building.is_none_or(|building| action.building() == building));
+    theirs.fold(Mask::EMPTY, |mask, action| mask.with(action.index()))
+}
+
+impl Open {
+    /// Spaces with neither a footbridge nor a bone marker (un.move.footbridge-safe).
+    #[inline]
+    pub fn bridge_spaces(&self) -> Mask {
+        BRIDGES.without(self.footbridges | self.boned_bridges)
+    }
+
+    /// Spots where a bone marker may be laid now, by [`BoneSpot::index`]: empty spaces, as long as a marker is left
+    /// (un.bone.empty-only, un.bone.supply).
+    pub fn bone_spots(&self, tables: &Tables) -> Mask {
+        if self.bones_left(tables) == 0 {
+            return Mask::EMPTY;
+        }
+        let actions = BuildingAction::ALL.iter().filter(|action| self.empty_spaces(tables, **action) > 0);
+        actions.fold(as_spots(self.bridge_spaces()), |mask, action| mask.with(action.index()))
+    }
+
+    /// Spots with a bone marker, by [`BoneSpot::index`].
+    pub fn boned_spots(&self) -> Mask {
+        let actions = BuildingAction::ALL.iter().filter(|action| self.bones[action.index()] > 0);
+        actions.fold(as_spots(self.boned_bridges), |mask, action| mask.with(action.index()))
+    }
+}
+
+impl Siege {
+    /// Whether a bone marker may be laid there (un.bone.empty-only, un.bone.supply).
+    pub(super) fn can_take_bone(&self, spot: BoneSpot) -> bool {
+        self.at.open.bone_spots(&self.book.tables).has(spot.index())
+    }
+
+    /// Markers stay until they are removed (un.bone.stay).
+    pub(super) fn place_bone(&mut self, spot: BoneSpot) {
+        match spot {
+            BoneSpot::Action(action) => self.at.open.bones[action.index()] += 1,
+            BoneSpot::Footbridge(bridge) => self.at.open.boned_bridges.insert(bridge.index()),
+        }
+        self.tell(Event::BonePlaced { spot });
+    }
+
+    /// The marker goes back to the supply.
+    pub(super) fn remove_bone(&mut self, spot: BoneSpot) {
+        match spot {
+            BoneSpot::Action(action) => self.at.open.bones[action.index()] -= 1,
+            BoneSpot::Footbridge(bridge) => self.at.open.boned_bridges.remove(bridge.index()),
+        }
+        self.tell(Event::BoneRemoved { spot });
+    }
+
+    /// Markers that the Defender can pay to remove (un.bone.action-space, un.move.bone).
+    pub(super) fn buy_bone_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        if self.at.open.hourglasses < self.book.tables.numbers.bone_cost {
+            return ControlFlow::Continue(());
+        }
+        self.remove_bone_options(out)
+    }
+
+    /// One option for each spot with a marker.
+    fn remove_bone_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        for spot in self.at.open.boned_spots() {
+            out.push(Action::RemoveBone(BoneSpot::at(spot)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Clear the Bones: the first marker is compulsory.
+    pub(super) fn clear_bones_options<S: Sink<Action>>(&self, begun: bool, out: &mut S) -> ControlFlow<()> {
+        self.remove_bone_options(out)?;
+        if begun { out.push(Action::Done) } else { ControlFlow::Continue(()) }
+    }
+
+    pub(super) fn clear_bones(&mut self, left: u8, action: Action) {
+        match action {
+            Action::RemoveBone(spot) => {
+                self.remove_bone(spot);
+                if left > 1 {
+                    self.then(Step::ClearBones { left: left - 1, begun: true });
+                }
+            }
+            Action::Done => {}
+            other => unlisted(other),
+        }
+    }
+
+    /// Bone Storm: at most one of its markers on each action and each space for a footbridge (un.spell.bone-storm).
+    pub(super) fn bone_storm_options<S: Sink<Action>>(&self, used: Mask, out: &mut S) -> ControlFlow<()> {
+        self.bone_options(Mask::ALL.without(used), out)
+    }
+
+    /// It ends early only when no marker or no spot is left.
+    pub(super) fn bone_storm(&mut self, left: u8, used: Mask, action: Action) {
+        let Action::Bone(spot) = action else { unlisted(action) };
+        self.place_bone(spot);
+        if left > 1 {
+            self.then(Step::BoneStorm { left: left - 1, used: used.with(spot.index()) });
+        }
+    }
+
+    /// A Bone Thrower's hit: on actions of one building, even twice on one action, and beside the section that was hit
+    /// (un.engine.bone-thrower).
+    pub(super) fn throw_bones_options<S: Sink<Action>>(
+        &self,
+        at: Section,
+        building: Option<Building>,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let beside = as_spots(self.book.tables.graph.towers[at.index()]);
+        self.bone_options(actions_of(building) | beside, out)
+    }
+
+    /// It ends early only when no marker or no spot is left.
+    pub(super) fn throw_bones(&mut self, at: Section, building: Option<Building>, left: u8, action: Action) {
+        let Action::Bone(spot) = action else { unlisted(action) };
+        self.place_bone(spot);
+        let building = match spot {
+            BoneSpot::Action(hit) => Some(hit.building()),
+            BoneSpot::Footbridge(_) => building,
+        };
+        if left > 1 {
+            self.then(Step::ThrowBones { at, building, left: left - 1 });
+        }
+    }
+
+    /// One option for each of these spots that can take a marker.
+    fn bone_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
+        for spot in self.at.open.bone_spots(&self.book.tables) & among {
+            out.push(Action::Bone(BoneSpot::at(spot)))?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::list::List;
+    use crate::undead::options::Options;
+    use crate::undead::siege::{Position, Rulebook};
+
+    /// This step, with this on the table.
+    fn asked(open: Open, step: Step) -> Siege {
+        let book = Rulebook { tables: Tables::standard(), options: Options::default() };
+        let mut position = Position { open, ..Position::default() };
+        position.agenda.push(step);
+        Siege::at(Arc::new(book), position)
+    }
+
+    fn listed(siege: &Siege) -> Vec<Action> {
+        let mut list = List::new();
+        siege.list(&mut list);
+        list.to_vec()
+    }
+
+    fn bone_on(action: BuildingAction) -> Action {
+        Action::Bone(BoneSpot::Action(action))
+    }
+
+    fn bone_at(bridge: Footbridge) -> Action {
+        Action::Bone(BoneSpot::Footbridge(bridge))
+    }
+
+    #[test]
+    fn markers_go_on_empty_spaces_alone() {
+        use BuildingAction as A;
+        let mut open = Open::default();
+        let cases =
+            [(A::Crossbow, 1, 0), (A::Cannon, 1, 2), (A::Wall, 2, 0), (A::Cross, 0, 1), (A::Saint, 0, 2)];
+        for (action, paid, bones) in cases {
+            open.paid_actions[action.index()] = paid;
+            open.bones[action.index()] = bones;
+        }
+        open.resolved.insert(A::Wall.index());
+        open.footbridges.insert(Footbridge::Fbw1.index());
+        open.boned_bridges.insert(Footbridge::Fbe3.index());
+        let siege = asked(open, Step::BoneStorm { left: 3, used: Mask::EMPTY });
+        let full = [A::Cannon, A::Wall, A::Saint].map(BoneSpot::Action).into_iter();
+        let full: Vec<BoneSpot> =
+            full.chain([Footbridge::Fbw1, Footbridge::Fbe3].map(BoneSpot::Footbridge)).collect();
+        for spot in (0..BoneSpot::COUNT).map(BoneSpot::at) {
+            assert_eq!(siege.can_take_bone(spot), !full.contains(&spot), "{spot}");
+            assert_eq!(siege.is_legal(Action::Bone(spot)), !full.contains(&spot), "{spot}");
+        }
+    }
+
+    #[test]
+    fn a_bone_storm_strikes_three_spots() {
+        let mut siege = asked(Open::default(), Step::BoneStorm { left: 3, used: Mask::EMPTY });
+        for spot in
+            [bone_on(BuildingAction::Cannon), bone_at(Footbridge::Fbw2), bone_on(BuildingAction::Wall)]
+        {
+            assert!(siege.is_legal(spot), "{spot:?}");
+            siege.play_unchecked(spot);
+            assert!(!siege.is_legal(spot), "{spot:?}");
+        }
+        assert_eq!((siege.step(), siege.at.open.bones_laid()), (None, 3));
+    }
+
+    #[test]
+    fn a_bone_storm_ends_with_the_last_marker() {
+        let mut open = Open::default();
+        open.bones[BuildingAction::Cannon.index()] = 3;
+        open.bones[BuildingAction::Ambush.index()] = 3;
+        open.bones[BuildingAction::AspenStakes.index()] = 3;
+        open.bones[BuildingAction::Cross.index()] = 2;
+        let mut siege = asked(open, Step::BoneStorm { left: 3, used: Mask::EMPTY });
+        siege.play_unchecked(bone_at(Footbridge::Fbw2));
+        assert_eq!(siege.step(), None);
+        assert_eq!(siege.at.open.bones_left(&siege.book.tables), 0);
+    }
+
+    #[test]
+    fn thrown_bones_fall_on_one_building_and_beside_the_section() {
+        use BuildingAction::{Cannon, Cauldron, Crossbow};
+        let step = Step::ThrowBones { at: Section::E1, building: None, left: 2 };
+        let siege = asked(Open::default(), step);
+        // All actions, and the only space beside `e1`.
+        assert_eq!(listed(&siege).len(), BuildingAction::COUNT + 1);
+        assert_eq!(listed(&siege).last(), Some(&bone_at(Footbridge::Fbe1)));
+
+        let mut at_the_forge = siege.clone();
+        at_the_forge.play_unchecked(bone_on(Crossbow));
+        let forge = [Crossbow, Cannon, Cauldron].map(bone_on).into_iter().chain([bone_at(Footbridge::Fbe1)]);
+        assert_eq!(listed(&at_the_forge), forge.collect::<Vec<_>>());
+        at_the_forge.play_unchecked(bone_on(Crossbow));
+        assert_eq!((at_the_forge.step(), at_the_forge.at.open.bones[Crossbow.index()]), (None, 2));
+
+        let mut beside = siege;
+        beside.play_unchecked(bone_at(Footbridge::Fbe1));
+        assert_eq!(
+            listed(&beside),
+            BuildingAction::ALL.iter().map(|action| bone_on(*action)).collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn clearing_must_begin_and_may_end() {
+        let mut open = Open::default();
+        open.bones[BuildingAction::Cross.index()] = 2;
+        open.boned_bridges = Mask(0b11);
+        let mut siege = asked(open, Step::ClearBones { left: 3, begun: false });
+        let cross = Action::RemoveBone(BoneSpot::Action(BuildingAction::Cross));
+        let [first, second] =
+            [Footbridge::Fbw1, Footbridge::Fbw2].map(BoneSpot::Footbridge).map(Action::RemoveBone);
+        assert_eq!(listed(&siege), [cross, first, second]);
+        siege.play_unchecked(cross);
+        assert_eq!(listed(&siege), [cross, first, second, Action::Done]);
+
+        let mut ended = siege.clone();
+        ended.play_unchecked(Action::Done);
+        assert_eq!((ended.step(), ended.at.open.bones_laid()), (None, 3));
+
+        siege.play_unchecked(first);
+        siege.play_unchecked(second);
+        assert_eq!((siege.step(), siege.at.open.bones_laid()), (None, 1));
+    }
+}

@@ -1,0 +1,174 @@
+//! What chance decides in Undead, with exact probabilities (chapter 11).
+
+use rand_core::Rng;
+
+use crate::board::{Mask, Tower};
+use crate::chance::{self, below, draw, draws, may_draw, pick, sets_of, take_one};
+use crate::list::Found;
+use crate::undead::action::Action;
+use crate::undead::card::{Armament, ManaCard, PanicCard, Reinforcement, ShotCard};
+use crate::undead::position::Open;
+use crate::undead::siege::Siege;
+use crate::undead::spell::{Colour, Spell};
+use crate::undead::step::Step;
+use crate::undead::tables::Tables;
+use crate::undead::token::TowerPiece;
+
+/// Outcomes of a chance decision.
+pub type Outcomes = chance::Outcomes<Action>;
+
+impl Open {
+    /// Panic cards that are not in force, by kind.
+    pub fn panic_deck(&self, tables: &Tables) -> [u8; PanicCard::COUNT] {
+        let mut left = tables.panic_cards;
+        for card in &self.panic_cards {
+            left[card.index()] = left[card.index()].saturating_sub(1);
+        }
+        left
+    }
+
+    /// Cards of an armament's deck that are not turned over (un.ranged.no-replace).
+    pub fn shots_left(&self, armament: Armament) -> Mask {
+        armament.deck().without(self.turned)
+    }
+}
+
+impl Siege {
+    /// What can come now and how likely it is. Empty unless chance is to act.
+    pub fn chance_outcomes(&self) -> Outcomes {
+        let mut outcomes = Outcomes::default();
+        let Some(step) = self.step() else { return outcomes };
+        let open = &self.at.open;
+        match step {
+            Step::DealTome(_) => {
+                for spell in self.undealt() {
+                    outcomes.push(Action::Deal(Spell::at(spell)), 1);
+                }
+            }
+            Step::StockLibrary(colour) => {
+                let (count, all) = self.library_draw(colour);
+                for chosen in sets_of(count, all) {
+                    outcomes.push(Action::Stock { colour, chosen: chosen.0 as u8 }, 1);
+                }
+            }
+            Step::DrawUnits => {
+                for (units, weight) in draws(open.bag, self.book.tables.numbers.draw_units) {
+                    outcomes.push(Action::Draw(units), weight);
+                }
+            }
+            Step::TurnShot { tower, .. } => {
+                for card in self.shots_at(tower) {
+                    outcomes.push(Action::Turn(ShotCard::at(card)), 1);
+                }
+            }
+            Step::FireEngine { rampart, .. } => {
+                if let Some(battery) = open.engines[rampart.index()] {
+                    outcomes.push(Action::Hit, u128::from(battery.hits));
+                    outcomes.push(Action::Miss, u128::from(battery.misses));
+                }
+            }
+            Step::DrawManaCard | Step::DrawReinforcement | Step::DrawPanic(_) => {
+                for (kind, copies) in
+                    self.deck(step).into_iter().enumerate().filter(|(_, copies)| *copies > 0)
+                {
+                    outcomes.push(card_of(step, kind), u128::from(copies));
+                }
+            }
+            _ => {}
+        }
+        outcomes
+    }
+
+    /// Picks an outcome of chance with its probability, without listing all of them.
+    pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
+        let step = self.step()?;
+        Some(match step {
+            Step::DealTome(_) => Action::Deal(Spell::at(pick(self.undealt(), 1, rng).next()?)),
+            Step::StockLibrary(colour) => {
+                let (count, all) = self.library_draw(colour);
+                let chosen = pick(Mask((1 << all) - 1), count, rng);
+                Action::Stock { colour, chosen: chosen.0 as u8 }
+            }
+            Step::DrawUnits => Action::Draw(draw(rng, self.at.open.bag, self.book.tables.numbers.draw_units)),
+            Step::TurnShot { tower, .. } => {
+                Action::Turn(ShotCard::at(pick(self.shots_at(tower), 1, rng).next()?))
+            }
+            Step::FireEngine { rampart, .. } => {
+                let battery = self.at.open.engines[rampart.index()]?;
+                let card = below(rng, u32::from(battery.hits) + u32::from(battery.misses));
+                if card < u32::from(battery.hits) { Action::Hit } else { Action::Miss }
+            }
+            Step::DrawManaCard | Step::DrawReinforcement | Step::DrawPanic(_) => {
+                card_of(step, take_one(&mut self.deck(step), rng)?)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Whether chance may bring this now.
+    pub(super) fn chance_may_bring(&self, step: Step, action: Action) -> bool {
+        match (step, action) {
+            (Step::DrawUnits, Action::Draw(units)) => {
+                may_draw(self.at.open.bag, units, self.book.tables.numbers.draw_units)
+            }
+            _ => self.chance_outcomes().weight_of(action) > 0,
+        }
+    }
+
+    /// The outcome of a chance step that has no choice, or that does not take place at all.
+    pub(super) fn settled_chance(&self, step: Step) -> Found<Action> {
+        match step {
+            Step::DrawUnits => {
+                let bag = self.at.open.bag;
+                let count = self.book.tables.numbers.draw_units;
+                if bag.total() <= count { Found::One(Action::Draw(bag)) } else { Found::Several }
+            }
+            _ => {
+                let outcomes = self.chance_outcomes();
+                let mut list = outcomes.iter();
+                match (list.next(), list.next()) {
+                    (None, _) => Found::Nothing,
+                    (Some((only, _)), None) => Found::One(only),
+                    _ => Found::Several,
+                }
+            }
+        }
+    }
+
+    /// How many cards of a colour lie in the Library, of how many.
+    fn library_draw(&self, colour: Colour) -> (u32, usize) {
+        let all = self.book.tables.colours[colour.index()].len() as usize;
+        (u32::from(self.book.tables.numbers.colour_draw), all)
+    }
+
+    /// Cards that the armament on a tower may turn over.
+    fn shots_at(&self, tower: Tower) -> Mask {
+        match self.at.open.towers[tower.index()] {
+            Some(TowerPiece::Crossbow) => self.at.open.shots_left(Armament::Crossbow),
+            Some(TowerPiece::Cannon) => self.at.open.shots_left(Armament::Cannon),
+            _ => Mask::EMPTY,
+        }
+    }
+
+    /// Copies of each kind in the deck that a step draws from; none of kinds that it does not have.
+    fn deck(&self, step: Step) -> [u8; PanicCard::COUNT] {
+        let mut deck = [0; PanicCard::COUNT];
+        match step {
+            Step::DrawManaCard => deck[..ManaCard::COUNT].copy_from_slice(&self.at.open.mana_deck),
+            Step::DrawReinforcement => {
+                deck[..Reinforcement::COUNT].copy_from_slice(&self.at.open.reinforcements);
+            }
+            _ => deck = self.at.open.panic_deck(&self.book.tables),
+        }
+        deck
+    }
+}
+
+/// The card of this kind in the deck that a step draws from.
+fn card_of(step: Step, kind: usize) -> Action {
+    match step {
+        Step::DrawManaCard => Action::Mana(ManaCard::at(kind)),
+        Step::DrawReinforcement => Action::Reinforce(Reinforcement::at(kind)),
+        _ => Action::Panic(PanicCard::at(kind)),
+    }
+}

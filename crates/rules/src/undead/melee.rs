@@ -1,0 +1,86 @@
+//! Melee before the engagement: poison, banishment, consecrated ground, cauldrons, aspen stakes (8.2).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Path, Section, Tower};
+use crate::list::Sink;
+use crate::undead::action::Action;
+use crate::undead::event::Event;
+use crate::undead::siege::{Siege, unlisted};
+use crate::undead::spell::Spell;
+use crate::undead::step::Step;
+use crate::undead::token::TowerPiece;
+use crate::unit::{Garrison, Group, Undead};
+
+impl Siege {
+    /// Melee 0: a marksman of the section is defeated (un.melee.poison, un.spell.poison).
+    pub(super) fn poison(&mut self, section: Section) {
+        let marksmen = self.at.open.garrison_at(section.place()).count(Garrison::Marksman);
+        let poisoned = marksmen.min(self.book.tables.spell(Spell::PoisonCloud).amount);
+        self.garrison_defeated(section, Group::of(Garrison::Marksman, poisoned));
+    }
+
+    /// Melee 1: the priest of the section repels a phantom (un.melee.banish, un.priest.banish).
+    pub(super) fn banish(&mut self, section: Section) {
+        if self.at.open.stormers(section).has(Undead::Phantom) {
+            self.repel(Undead::Phantom, section);
+        }
+    }
+
+    /// Melee 2: phantoms at the end of the path are defeated. If there is none, a skeleton has to go back to the start
+    /// of the path (un.melee.consecrated).
+    pub(super) fn consecrated(&mut self, path: Path) {
+        let (Some(rampart), Some(section)) = (path.from().rampart(), path.to().section()) else { return };
+        let stormers = self.at.open.stormers(section);
+        if stormers.has(Undead::Phantom) {
+            self.defeat_up_to(section, Undead::Phantom, self.book.tables.numbers.consecrated_kills);
+        } else if stormers.has(Undead::Skeleton) {
+            self.repel_to(Undead::Skeleton, section, rampart);
+        }
+    }
+
+    /// Melee 3: the cauldron is poured over skeletons (un.melee.cauldron).
+    pub(super) fn cauldron(&mut self, section: Section) {
+        self.defeat_up_to(section, Undead::Skeleton, self.book.tables.numbers.cauldron_kills);
+    }
+
+    /// So many units of a type on the section are defeated, or all there are.
+    fn defeat_up_to(&mut self, section: Section, unit: Undead, most: u8) {
+        let defeated = self.at.open.stormers(section).count(unit).min(most);
+        self.horde_defeated(section.place(), Group::of(unit, defeated));
+    }
+
+    /// Melee 4: any unit of the Defender that shares a section beside unused stakes with a vampire, even the last one
+    /// there; or the rest stay unused (un.melee.stakes, un.melee.stakes-last).
+    pub(super) fn stake_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        let open = &self.at.open;
+        let ready = |tower: &&Tower| {
+            open.towers[tower.index()] == Some(TowerPiece::AspenStakes) && !open.fired.has(tower.index())
+        };
+        for tower in Tower::ALL.iter().filter(ready) {
+            for section in self.book.tables.tower(*tower).between {
+                if open.stormers(section).has(Undead::Vampire) {
+                    for unit in open.garrison_at(section.place()).kinds() {
+                        out.push(Action::Stake { tower: *tower, section, unit })?;
+                    }
+                }
+            }
+        }
+        out.push(Action::Done)
+    }
+
+    /// The unit goes to the supply, not to the hospital (un.unit.sacrifice), and a vampire is defeated.
+    pub(super) fn stake(&mut self, action: Action) {
+        match action {
+            Action::Done => {}
+            Action::Stake { tower, section, unit } => {
+                self.at.open.fired.insert(tower.index());
+                self.return_to_supply(section.place(), unit);
+                self.tell(Event::Sacrificed { unit, at: section });
+                self.horde_defeated(section.place(), Group::of(Undead::Vampire, 1));
+                self.then(Step::Stake);
+            }
+            other => unlisted(other),
+        }
+    }
+}

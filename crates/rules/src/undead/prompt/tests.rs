@@ -1,0 +1,141 @@
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::board::{Mask, Path, Rampart, Tower};
+use crate::flow::Decider;
+use crate::undead::building::Building;
+use crate::undead::spell::Colour;
+use crate::undead::step::Stage;
+use crate::undead::token::Maneuver;
+
+const RULES: &str = include_str!("../../../../../rules/undead.md");
+
+/// Steps of every kind, with every parameter that its question may speak of.
+pub(in crate::undead) fn steps() -> Vec<Step> {
+    let mut steps = vec![
+        Step::Flee { card: PanicCard::Deserters, side: None },
+        Step::LoseMana,
+        Step::AskManaCard,
+        Step::Altar,
+        Step::AskLibrary,
+        Step::RemoveSpells(0),
+        Step::TakeSpells(1),
+        Step::OrderTome(2),
+        Step::Cast(3),
+        Step::Bats,
+        Step::BoneStorm { left: 3, used: Mask::EMPTY },
+        Step::Wail,
+        Step::HarvestSection,
+        Step::Activation,
+        Step::ChooseManeuver,
+        Step::MarchRamparts,
+        Step::MarchForegrounds,
+        Step::MusterCamp,
+        Step::Window,
+        Step::AimArchers,
+        Step::Stake,
+        Step::Hospital(1),
+        Step::DealTome(0),
+        Step::StockLibrary(Colour::Blue),
+        Step::Round,
+        Step::Gather,
+        Step::DrawManaCard,
+        Step::HandOver(2),
+        Step::DrawUnits,
+        Step::DrawReinforcement,
+        Step::Graveyards,
+        Step::ManeuverEnds(Maneuver::Minor),
+        Step::CountCamp,
+        Step::OpenWindow,
+        Step::Assault,
+        Step::Stage(Stage::Volley),
+        Step::TurnShot { tower: Tower::Tw1, at: Place::Fw },
+        Step::ShuffleShots(Armament::Cannon),
+        Step::FireEngine { rampart: Rampart::Re1, at: Section::E1 },
+        Step::VolleyAt(Rampart::Rw1),
+        Step::Poison(Section::W1),
+        Step::Banish(Section::W1),
+        Step::Consecrated(Path::Rw1W1),
+        Step::Cauldron(Section::W1),
+        Step::Engage(Section::W1),
+        Step::WallsHeld,
+        Step::Gallows,
+        Step::Panic,
+        Step::DrawPanic(1),
+        Step::CleanUp,
+    ];
+    for side in Side::ALL {
+        steps.push(Step::Flee { card: PanicCard::Rout, side: Some(*side) });
+    }
+    let laid = Spell::ALL.iter().filter(|spell| spell.tile().is_some() || spell.engine().is_some());
+    steps.extend(laid.copied().map(Step::LaySpell));
+    for spell in [Spell::RaiseTheFallen, Spell::Strigoi, Spell::DarkMetamorphosis] {
+        steps.extend([false, true].map(|begun| Step::Repeat { spell, left: 2, begun }));
+    }
+    for spell in [Spell::SpectralGust, Spell::DeathMarch] {
+        steps.push(Step::Hasten { spell, from: None, left: 3 });
+        for rampart in Rampart::ALL {
+            steps.push(Step::Hasten { spell, from: Some(rampart.place()), left: 2 });
+        }
+    }
+    for side in Side::ALL {
+        steps.push(Step::Hasten { spell: Spell::SpectralGust, from: Some(side.foreground()), left: 2 });
+    }
+    steps.extend(BuildingAction::ALL.iter().copied().map(Step::Effect));
+    steps.extend([false, true].map(|begun| Step::ClearBones { left: 2, begun }));
+    steps.extend(Armament::ALL.iter().copied().map(Step::AimArmament));
+    steps.extend(Engine::ALL.iter().copied().map(Step::AimEngine));
+    steps.extend(Undead::ALL.iter().copied().map(Step::Harvest));
+    for at in Section::ALL.iter().copied() {
+        steps.extend(Undead::ALL.iter().map(|unit| Step::Retreat { unit: *unit, from: at }));
+        steps.extend([
+            Step::ThrowBones { at, building: None, left: 2 },
+            Step::ThrowBones { at, building: Some(Building::Forge), left: 1 },
+            Step::StrikeTower(at),
+            Step::VolleyFrom(at),
+            Step::HordeLoses { at, damage: 2, strong: 0 },
+            Step::GarrisonLoses { at, damage: 2, engaged: true },
+            Step::GarrisonLoses { at, damage: 2, engaged: false },
+        ]);
+    }
+    steps
+}
+
+#[test]
+fn every_step_that_a_seat_decides_has_its_own_question_and_no_other_has_one() {
+    let mut asked = BTreeMap::new();
+    for step in steps() {
+        assert_eq!(step.prompt().is_some(), matches!(step.decider(), Decider::Seat(_)), "{step:?}");
+        if let Some(prompt) = step.prompt() {
+            let before = asked.insert(prompt.text, step);
+            assert_eq!(before, None, "{step:?} asks the same");
+        }
+    }
+}
+
+#[test]
+fn every_question_is_a_short_sentence_with_a_rule_of_the_reference() {
+    for prompt in steps().into_iter().filter_map(Step::prompt) {
+        assert!(prompt.text.ends_with('.') && prompt.text.len() <= 100, "{}", prompt.text);
+        assert!(RULES.contains(&format!("**{}**", prompt.rule)), "{}", prompt.rule);
+    }
+}
+
+#[test]
+fn a_question_about_a_place_names_it() {
+    for step in steps() {
+        let named = match step {
+            Step::ThrowBones { at, .. }
+            | Step::StrikeTower(at)
+            | Step::VolleyFrom(at)
+            | Step::HordeLoses { at, .. }
+            | Step::GarrisonLoses { at, .. }
+            | Step::Retreat { from: at, .. } => at.to_string(),
+            Step::Hasten { from: Some(at), .. } => at.to_string(),
+            _ => continue,
+        };
+        let text = step.prompt().expect("a seat decides it").text;
+        let words: Vec<_> = text.split(|c: char| !c.is_alphanumeric()).collect();
+        assert!(words.contains(&named.as_str()), "{step:?}: {text}");
+    }
+}

@@ -1,0 +1,86 @@
+//! Ranged 6: the marksmen's volley (8.1).
+
+use std::ops::ControlFlow;
+
+use crate::board::{Rampart, Section};
+use crate::list::Sink;
+use crate::undead::action::Action;
+use crate::undead::card::PanicCard;
+use crate::undead::event::Event;
+use crate::undead::options::VolleyAim;
+use crate::undead::siege::{Siege, unlisted};
+use crate::undead::spell::Tile;
+use crate::unit::{Garrison, Group, Undead};
+
+impl Siege {
+    /// Marksmen of a section who may fire: those of a section without Invader units (un.ranged.volley-who), unless
+    /// bats haunt their side (un.spell.bats).
+    pub(super) fn free_marksmen(&self, section: Section) -> u8 {
+        let engaged = !self.at.open.stormers(section).is_empty();
+        if engaged || self.at.open.bats == Some(section.side()) {
+            return 0;
+        }
+        self.at.open.garrison_at(section.place()).count(Garrison::Marksman)
+    }
+
+    /// A skeleton is there, and no mists hide it (un.ranged.volley-aim, un.spell.mists).
+    pub(super) fn is_exposed(&self, rampart: Rampart) -> bool {
+        self.at.open.horde_at(rampart.place()).has(Undead::Skeleton)
+            && !self.at.open.has_active(Tile::Mists, rampart.index())
+    }
+
+    /// The ramparts joined to a section, by their position among [`Section::ramparts`].
+    fn volley_targets(&self, section: Section) -> [Option<Rampart>; 2] {
+        let joined = self.book.tables.graph.ramparts[section.index()];
+        [0, 1].map(|position: usize| {
+            section.ramparts().get(position).copied().filter(|rampart| joined.has(rampart.index()))
+        })
+    }
+
+    /// Every split of the marksmen over the exposed ramparts joined to their section, and those who hold
+    /// (un.ranged.volley-aim). With `volley-aim = section` all aim at one rampart, or all hold.
+    pub(super) fn volley_options<S: Sink<Action>>(&self, section: Section, out: &mut S) -> ControlFlow<()> {
+        let marksmen = self.free_marksmen(section);
+        let [at_first, at_second] = self.volley_targets(section).map(|target| match target {
+            Some(rampart) if self.is_exposed(rampart) => marksmen,
+            _ => 0,
+        });
+        for first in (0..=at_first).rev() {
+            for second in (0..=at_second.min(marksmen - first)).rev() {
+                let alike = [first, second].iter().all(|aiming| [0, marksmen].contains(aiming));
+                if alike || self.book.options.volley_aim == VolleyAim::Marksman {
+                    out.push(Action::Volley { section, first, second })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Notes who aims where.
+    pub(super) fn volley(&mut self, section: Section, action: Action) {
+        let Action::Volley { first, second, .. } = action else { unlisted(action) };
+        for (target, marksmen) in self.volley_targets(section).into_iter().zip([first, second]) {
+            if let Some(rampart) = target {
+                self.at.open.volley[rampart.index()] += marksmen;
+            }
+        }
+    }
+
+    /// So many marksmen defeat one skeleton; those of several sections count together, the odd ones do nothing
+    /// (un.ranged.volley-kill). *Shaking Hands* asks for more of them.
+    pub(super) fn volley_at(&mut self, rampart: Rampart) {
+        let marksmen = std::mem::take(&mut self.at.open.volley[rampart.index()]);
+        if marksmen == 0 {
+            return;
+        }
+        self.tell(Event::VolleyFired { at: rampart, marksmen });
+        let numbers = &self.book.tables.numbers;
+        let set = match self.at.open.in_force(PanicCard::ShakingHands) {
+            true => numbers.shaking_set,
+            false => numbers.volley_set,
+        };
+        let at = rampart.place();
+        let present = self.at.open.horde_at(at).count(Undead::Skeleton);
+        self.horde_defeated(at, Group::of(Undead::Skeleton, present.min(marksmen / set)));
+    }
+}

@@ -1,0 +1,26 @@
+//! Things near at hand that are not legal now, with the reason.
+
+use crate::wire::{Refused, Spot};
+
+/// What somebody might want to do and may not: each thing to point at once, and none that a legal action has.
+pub(crate) fn refused<A: Copy + PartialEq>(
+    legal: &[A],
+    wanted: impl IntoIterator<Item = A>,
+    clicks: impl Fn(A) -> Vec<Spot>,
+    mut why: impl FnMut(A) -> (String, &'static str),
+) -> Vec<Refused> {
+    let taken: Vec<Vec<Spot>> = legal.iter().map(|action| clicks(*action)).collect();
+    let mut refused: Vec<Refused> = Vec::new();
+    for action in wanted {
+        if legal.contains(&action) {
+            continue;
+        }
+        let spots = clicks(action);
+        let known = taken.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
+        if !spots.is_empty() && !known {
+            let (why, rule) = why(action);
+            refused.push(Refused { clicks: spots, why, rule: rule.to_owned() });
+        }
+    }
+    refused
+}

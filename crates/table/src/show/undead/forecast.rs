@@ -1,0 +1,219 @@
+//! How the assault would go at a section now (chapter 8).
+
+use stronghold_rules::board::{Path, Rampart, Section, Tower};
+use stronghold_rules::undead::spell::{Engine, Spell, Tile};
+use stronghold_rules::undead::step::{Stage, Step};
+use stronghold_rules::undead::token::TowerPiece;
+use stronghold_rules::undead::{Clash, Forces, View};
+use stronghold_rules::unit::{Garrison, Group, Undead};
+
+use super::course::{awaits, stage};
+use super::{arithmetic, damage, tables, words};
+use crate::wire::board::{Forecast, Verdict};
+
+/// The forecast for a section.
+pub(crate) fn forecast(view: &View, section: Section) -> Forecast {
+    let mut course =
+        Course { view, section, forces: view.open.forces(view.book(), section), before: Vec::new() };
+    if !course.forces.stormers.is_empty() {
+        course.run();
+    }
+    course.tell()
+}
+
+/// The assault at one section, as far as it can be foreseen.
+struct Course<'a> {
+    view: &'a View,
+    section: Section,
+    forces: Forces,
+    before: Vec<String>,
+}
+
+impl Course<'_> {
+    /// Whether a stage, or its part at this section, is still to come. After the engagement of this round the next
+    /// assault is foreseen.
+    fn comes(&self, of: Stage, part: Option<Step>) -> bool {
+        let engages = Step::Engage(self.section);
+        if stage(self.view).is_none()
+            || !(awaits(self.view, Step::Stage(Stage::Engagement)) || awaits(self.view, engages))
+        {
+            return true;
+        }
+        awaits(self.view, Step::Stage(of)) || part.is_some_and(|part| awaits(self.view, part))
+    }
+
+    fn run(&mut self) {
+        self.engines();
+        self.archers();
+        self.poison();
+        self.banish();
+        self.consecrated();
+        self.cauldron();
+        self.stakes();
+        // Who stands under the aura is counted when strengths are compared.
+        let mut open = self.view.open.clone();
+        *open.horde_at_mut(self.section.place()) = self.forces.stormers;
+        self.forces.strong = open.strong_phantoms(self.view.book(), self.section);
+    }
+
+    /// Ranged 3 to 5: whether they fire here and hit is open.
+    fn engines(&mut self) {
+        let open = &self.view.open;
+        for rampart in tables(self.view).graph.ramparts[self.section.index()].map(Rampart::at) {
+            let Some(battery) = open.engines[rampart.index()].filter(|_| open.malfunction != Some(rampart))
+            else {
+                continue;
+            };
+            let of = match battery.machine {
+                Engine::BoneThrower => continue,
+                Engine::SpectralBallista => Stage::SpectralBallistae,
+                Engine::SkullCatapult => Stage::SkullCatapults,
+            };
+            let waits =
+                awaits(self.view, Step::AimEngine(battery.machine)) && !open.fired.has(rampart.index());
+            let aimed = awaits(self.view, Step::FireEngine { rampart, at: self.section });
+            if self.comes(of, None) || waits || aimed {
+                let deck = battery.hits + battery.misses;
+                self.before.push(format!(
+                    "The {} on {} may fire here: {} in {deck} cards hit.",
+                    words::engine(battery.machine),
+                    words::place(rampart.place()),
+                    battery.hits
+                ));
+            }
+        }
+    }
+
+    /// Ranged 7: whether they fire here is open, and how many are left by then.
+    fn archers(&mut self) {
+        let open = &self.view.open;
+        for rampart in tables(self.view).graph.ramparts[self.section.index()].map(Rampart::at) {
+            let skeletons = open.horde_at(rampart.place()).count(Undead::Skeleton);
+            let damage = skeletons / tables(self.view).numbers.archer_set;
+            let waits = awaits(self.view, Step::AimArchers) && !open.fired.has(rampart.index());
+            if damage > 0
+                && open.has_active(Tile::SkeletonArchers, rampart.index())
+                && (self.comes(Stage::SkeletonArchers, None) || waits)
+            {
+                let place = words::place(rampart.place());
+                self.before.push(format!("Skeleton archers on {place} may deal {damage} damage here first."));
+            }
+        }
+    }
+
+    /// Melee 0.
+    fn poison(&mut self) {
+        let active = self.view.open.has_active(Tile::PoisonCloud, self.section.index());
+        let amount = tables(self.view).spell(Spell::PoisonCloud).amount;
+        let fallen = self.forces.garrison.count(Garrison::Marksman).min(amount);
+        if active && fallen > 0 && self.comes(Stage::PoisonClouds, Some(Step::Poison(self.section))) {
+            let fallen = Group::of(Garrison::Marksman, fallen);
+            self.forces.garrison -= fallen;
+            self.before.push(format!("The poison cloud defeats {} first.", words::units(fallen)));
+        }
+    }
+
+    /// Melee 1.
+    fn banish(&mut self) {
+        let preached = self.view.open.speaking_priest_on(self.section).is_some();
+        if preached
+            && self.forces.stormers.has(Undead::Phantom)
+            && self.comes(Stage::Banish, Some(Step::Banish(self.section)))
+        {
+            self.forces.stormers.remove(Undead::Phantom);
+            self.before.push("The priest banishes a phantom first.".to_owned());
+        }
+        if awaits(self.view, Step::Retreat { unit: Undead::Phantom, from: self.section }) {
+            self.forces.stormers.remove(Undead::Phantom);
+        }
+        if awaits(self.view, Step::Retreat { unit: Undead::Vampire, from: self.section }) {
+            self.forces.stormers.remove(Undead::Vampire);
+        }
+    }
+
+    /// Melee 2.
+    fn consecrated(&mut self) {
+        let grounds = self.view.open.consecrated.map(Path::at);
+        for path in grounds.filter(|path| path.to() == self.section.place()) {
+            if !self.comes(Stage::ConsecratedGround, Some(Step::Consecrated(path))) {
+                continue;
+            }
+            let phantoms = self.forces.stormers.count(Undead::Phantom);
+            let most = tables(self.view).numbers.consecrated_kills;
+            if phantoms > 0 {
+                let fallen = Group::of(Undead::Phantom, phantoms.min(most));
+                self.forces.stormers -= fallen;
+                self.before.push(format!("Consecrated ground defeats {} first.", words::units(fallen)));
+            } else if self.forces.stormers.has(Undead::Skeleton) {
+                self.forces.stormers.remove(Undead::Skeleton);
+                self.before.push("Consecrated ground drives a skeleton off first.".to_owned());
+            }
+        }
+    }
+
+    /// Melee 3.
+    fn cauldron(&mut self) {
+        let hanging = self.view.open.cauldrons.has(self.section.index());
+        let most = tables(self.view).numbers.cauldron_kills;
+        let fallen = self.forces.stormers.count(Undead::Skeleton).min(most);
+        if hanging && fallen > 0 && self.comes(Stage::Cauldrons, Some(Step::Cauldron(self.section))) {
+            let fallen = Group::of(Undead::Skeleton, fallen);
+            self.forces.stormers -= fallen;
+            self.before.push(format!("The cauldron defeats {} first.", words::units(fallen)));
+        }
+    }
+
+    /// Melee 4: whether somebody is sacrificed is open.
+    fn stakes(&mut self) {
+        let open = &self.view.open;
+        if !self.forces.stormers.has(Undead::Vampire) || self.forces.garrison.is_empty() {
+            return;
+        }
+        for tower in tables(self.view).graph.towers[self.section.index()].map(Tower::at) {
+            let waits = awaits(self.view, Step::Stake) && !open.fired.has(tower.index());
+            let ready = open.towers[tower.index()] == Some(TowerPiece::AspenStakes);
+            if ready && (self.comes(Stage::AspenStakes, None) || waits) {
+                let place = words::place(tower.place());
+                self.before.push(format!("The aspen stakes in {place} may defeat a vampire first."));
+            }
+        }
+    }
+
+    fn tell(self) -> Forecast {
+        let Clash { invader, defender, units } = self.forces.clash();
+        let (verdict, by) = self.verdict();
+        let mut sum = arithmetic::sum(&self.forces);
+        let open = &self.view.open;
+        let walls = open.walls[self.section.index()];
+        if walls > 0 && self.forces.walls == 0 {
+            sum.push(arithmetic::idle_walls(walls));
+        }
+        if self.forces.priest == 0 && open.priest_on(self.section).is_some() {
+            sum.push(arithmetic::silent_priest());
+        }
+        // un.engage.breach
+        Forecast { invader, defender, verdict, by, breach_at: defender + units + 1, sum, before: self.before }
+    }
+
+    /// What comes of the strengths, and how many points are defeated at most or lie beyond a breach.
+    fn verdict(&self) -> (Verdict, u8) {
+        if self.forces.stormers.is_empty() {
+            return (Verdict::Quiet, 0);
+        }
+        let Clash { invader, defender, units } = self.forces.clash();
+        if invader > defender {
+            let ahead = invader - defender;
+            if ahead > units {
+                return (Verdict::Breach, ahead - units);
+            }
+            return match damage::to_garrison(&self.forces, ahead) {
+                0 => (Verdict::Even, 0),
+                points => (Verdict::Loses, points),
+            };
+        }
+        match damage::to_horde(&self.forces, defender - invader) {
+            0 => (Verdict::Even, 0),
+            points => (Verdict::Kills, points),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Undead: its picture, its questions and choices, and its story. Nothing is hidden from anybody (un.info.open).
+
+mod arithmetic;
+mod choice;
+mod clicks;
+mod combat;
+mod cost;
+mod course;
+mod damage;
+mod ending;
+mod forecast;
+mod label;
+mod necromancer;
+mod notes;
+mod passing;
+mod picture;
+mod prompt;
+mod refused;
+mod spot;
+mod story;
+mod stronghold;
+mod telling;
+mod telling_assault;
+mod telling_defence;
+mod telling_spells;
+mod waiting;
+mod why;
+pub(crate) mod words;
+
+pub(crate) use ending::ending;
+pub(crate) use spot::action as action_id;
+pub(crate) use story::story;
+pub(crate) use stronghold::BUILDINGS;
+
+use stronghold_rules::undead::{Tables, View};
+
+use super::{Shown, is_asked};
+use crate::wire::Picture;
+
+/// The parts of a sheet that belong to the edition.
+pub(crate) fn show(view: &View) -> Shown {
+    Shown {
+        turn: view.open.round,
+        turns: tables(view).numbers.rounds,
+        phases: course::phases(view),
+        prompt: prompt::prompt(view),
+        choices: choice::choices(view),
+        refused: refused::refused(view),
+        picture: Picture::Undead(Box::new(picture::picture(view))),
+    }
+}
+
+fn tables(view: &View) -> &Tables {
+    &view.book().tables
+}

@@ -1,0 +1,69 @@
+//! What the Invader has: mana, units, spells.
+
+use stronghold_rules::undead::View;
+use stronghold_rules::undead::spell::{Colour, Spell};
+use stronghold_rules::undead::token::Maneuver;
+
+use super::{spot, tables, words};
+use crate::catalogue::undead::meaning;
+use crate::show::piles::units;
+use crate::wire::undead::{Necromancer, RoundMana, SpellCard};
+
+/// His side of the table.
+pub(super) fn necromancer(view: &View) -> Necromancer {
+    let (open, tables) = (&view.open, tables(view));
+    let round = |(round, row): (u8, &stronghold_rules::undead::tables::RoundRow)| RoundMana {
+        round,
+        mana: row.mana,
+        now: open.round == round,
+    };
+    Necromancer {
+        mana: open.mana,
+        mana_cap: tables.pieces.mana,
+        track: (1u8..).zip(&tables.track).map(round).collect(),
+        bag: units(open.bag),
+        camp: units(open.camp),
+        upkeep: upkeep(view),
+        altar: open.altar,
+        pile: units(open.pile),
+        tome: tome(view).map(|(spell, exhausted)| card(view, spell, exhausted)).collect(),
+        library: open.library.map(|spell| card(view, Spell::at(spell), false)).collect(),
+        mana_cards: open.mana_deck.iter().sum(),
+        maneuvers: open.maneuvers.map(|maneuver| Maneuver::at(maneuver).to_string()).collect(),
+    }
+}
+
+/// Hourglasses that the camp as it is would give (un.maneuver.camp-stays).
+pub(super) fn upkeep(view: &View) -> u8 {
+    let units = view.open.camp.total();
+    let steps = tables(view).numbers.camp_steps.iter();
+    steps.into_iter().find(|step| units >= step.units).map_or(0, |step| step.hourglasses)
+}
+
+/// The cards of the Tome from the left, each with whether it is exhausted.
+pub(super) fn tome(view: &View) -> impl Iterator<Item = (Spell, bool)> + '_ {
+    let exhausted = usize::from(view.open.exhausted);
+    let cards = view.open.tome.iter().enumerate();
+    cards.filter_map(move |(position, spell)| spell.map(|spell| (spell, position < exhausted)))
+}
+
+fn card(view: &View, spell: Spell, exhausted: bool) -> SpellCard {
+    let tables = tables(view);
+    let colour = Colour::ALL.iter().find(|colour| tables.colours[colour.index()].has(spell.index()));
+    SpellCard {
+        id: spell.to_string(),
+        title: words::spell(spell).to_owned(),
+        text: meaning(&spot::spell(spell)).unwrap_or_default(),
+        colour: colour.map(Colour::to_string).unwrap_or_default(),
+        cost: tables.spell(spell).cost,
+        exhausted,
+        left: left(view, spell),
+    }
+}
+
+/// Tiles or engines of a spell that can still be placed.
+fn left(view: &View, spell: Spell) -> Option<u8> {
+    let (open, tables) = (&view.open, tables(view));
+    let tiles = spell.tile().map(|tile| open.tiles_left(tables, tile));
+    tiles.or_else(|| spell.engine().map(|engine| open.engines_left(tables, engine)))
+}

@@ -1,0 +1,257 @@
+// Made from the Rust types of crates/table/src/wire; do not edit.
+// UPDATE_GOLDEN=1 cargo test -p stronghold-table --test typescript
+
+import type { Building, Field, Mark, Note, Path, Section, Tower, UnitPile } from './board';
+
+/**
+ * What lies on the table.
+ */
+export type UndeadPicture = { 
+/**
+ * The walls.
+ */
+sections: Array<Section>, 
+/**
+ * The towers. The space for a footbridge beside a tower is among its marks.
+ */
+towers: Array<Tower>, 
+/**
+ * Ramparts and foregrounds.
+ */
+fields: Array<Field>, 
+/**
+ * Paths with something on them.
+ */
+paths: Array<Path>, 
+/**
+ * What the Invader has.
+ */
+necromancer: Necromancer, 
+/**
+ * The panic track and the cards in force.
+ */
+panic: Panic, 
+/**
+ * What stands behind the walls.
+ */
+stronghold: Stronghold, 
+/**
+ * The state in plain text.
+ */
+notes: Array<Note>, };
+
+/**
+ * What the Invader has.
+ */
+export type Necromancer = { 
+/**
+ * Mana.
+ */
+mana: number, 
+/**
+ * Mana beyond this is lost.
+ */
+manaCap: number, 
+/**
+ * The mana of each round.
+ */
+track: Array<RoundMana>, 
+/**
+ * Units in the bag.
+ */
+bag: Array<UnitPile>, 
+/**
+ * Units in the camp.
+ */
+camp: Array<UnitPile>, 
+/**
+ * Hourglasses that the camp as it is would give the Defender.
+ */
+upkeep: number, 
+/**
+ * Skeletons on the Altar of Death.
+ */
+altar: number, 
+/**
+ * The Defeated pile.
+ */
+pile: Array<UnitPile>, 
+/**
+ * The Spell Tome, from the left.
+ */
+tome: Array<SpellCard>, 
+/**
+ * The Necromancer's Library.
+ */
+library: Array<SpellCard>, 
+/**
+ * Mana cards left in the deck.
+ */
+manaCards: number, 
+/**
+ * Maneuvers performed this round: `minor`, `major`.
+ */
+maneuvers: Array<string>, };
+
+/**
+ * A round of the track.
+ */
+export type RoundMana = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * Mana that the Invader gains; below 0, mana that he is asked for.
+ */
+mana: number, 
+/**
+ * It is being played.
+ */
+now: boolean, };
+
+/**
+ * A spell card.
+ */
+export type SpellCard = { 
+/**
+ * Its id. Its spot is `spell.` and this.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What it does, in a sentence.
+ */
+text: string, 
+/**
+ * `green`, `blue` or `red`.
+ */
+colour: string, 
+/**
+ * Mana it costs, and hourglasses that the Defender receives for it.
+ */
+cost: number, 
+/**
+ * It was cast or skipped this round.
+ */
+exhausted: boolean, 
+/**
+ * Tiles or engines of it that can still be placed; nothing for a spell that has none.
+ */
+left: number | null, };
+
+/**
+ * The panic track.
+ */
+export type Panic = { 
+/**
+ * The level. At the end of the round each level above 0 brings a card.
+ */
+level: number, 
+/**
+ * The lower end.
+ */
+least: number, 
+/**
+ * The upper end.
+ */
+most: number, 
+/**
+ * Cards in force, in the order drawn.
+ */
+cards: Array<PanicCard>, };
+
+/**
+ * A panic card in force.
+ */
+export type PanicCard = { 
+/**
+ * Its id. Two copies may be in force.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * What it does, in a sentence.
+ */
+text: string, };
+
+/**
+ * What stands behind the walls.
+ */
+export type Stronghold = { 
+/**
+ * Hourglasses to spend.
+ */
+hourglasses: number, 
+/**
+ * Units in the courtyard.
+ */
+courtyard: Array<UnitPile>, 
+/**
+ * Both priests, wherever they stand. Those on a section are also among its heroes.
+ */
+priests: Array<Priest>, 
+/**
+ * Units in the hospital.
+ */
+hospital: Array<UnitPile>, 
+/**
+ * Hospital beds.
+ */
+beds: number, 
+/**
+ * Units in the supply.
+ */
+supply: Array<UnitPile>, 
+/**
+ * Units out of the game.
+ */
+lost: Array<UnitPile>, 
+/**
+ * The buildings with actions; units stand in the barracks alone.
+ */
+buildings: Array<Building>, 
+/**
+ * Wall pieces left in the supply.
+ */
+wallsLeft: number, 
+/**
+ * Bone markers left in the Invader's supply.
+ */
+bonesLeft: number, 
+/**
+ * What lasts for the round.
+ */
+marks: Array<Mark>, };
+
+/**
+ * A priest.
+ */
+export type Priest = { 
+/**
+ * `priest-west` or `priest-east`, after the side where he starts. It is his spot.
+ */
+id: string, 
+/**
+ * His name.
+ */
+title: string, 
+/**
+ * Where he stands: a section, `courtyard` or `barracks`.
+ */
+at: string, 
+/**
+ * He performed an order this round and stays where he is.
+ */
+acted: boolean, 
+/**
+ * Banshee's Wail: he neither banishes nor speaks nor fights this round.
+ */
+silenced: boolean, };
+
