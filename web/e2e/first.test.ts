@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessible, leave, person, phone, shot } from './browser';
-import { asked, fillIn, play, setUp, together } from './player';
+import { asked, fillIn, play, playAndLook, setUp, together } from './player';
 import { browser, program, stage } from './stage';
 
 stage();
@@ -27,18 +27,7 @@ test('a whole game of the First Edition as Defender against a bot', async () => 
   const ann = await person(browser, program.address);
   const { page } = ann;
   await setUp(page, { edition: 'First Edition', players: 2, side: 'Defender', opponent: /Bot: Greedy/ });
-  let seen = 0;
-  const made = await play(page, 'buttons', 41, {
-    onDecision: async (made) => {
-      if (made !== 3 && made !== 25) return;
-      seen++;
-      await accessible(page, 'a table of the First Edition');
-      await shot(page, `first-two-${made}`);
-    },
-  });
-  expect(seen).toBe(2);
-  expect(made).toBeGreaterThan(25);
-  await shot(page, 'first-two-end');
+  await playAndLook(page, 'buttons', 41, 'first-two', [3, 25]);
   await leave(ann);
 });
 

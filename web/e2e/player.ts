@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accessible, shot } from './browser';
 
 /** How somebody plays: by the things on the board, by the buttons of the prompt, or by keys alone. */
 export type Manner = 'board' | 'buttons' | 'keys';
@@ -125,6 +127,22 @@ export async function play(
   }
 }
 
+/** Plays a whole game and looks closely at the table on the way, at these decisions. Pictures are called after `name`. */
+export async function playAndLook(page: Page, manner: Manner, seed: number, name: string, looks: readonly number[]): Promise<number> {
+  const seen: number[] = [];
+  const made = await play(page, manner, seed, {
+    onDecision: async (made) => {
+      if (!looks.includes(made)) return;
+      seen.push(made);
+      await accessible(page, `the table ${name}`);
+      await shot(page, `${name}-${made}`);
+    },
+  });
+  expect(seen, 'the game is long enough').toEqual(looks);
+  await shot(page, `${name}-end`);
+  return made;
+}
+
 /** Plays on several pages at one table until the game is over on each of them; how many decisions were made. */
 export async function together(pages: readonly Page[], seed: number, onDecision?: (made: number, page: Page) => Promise<void>): Promise<number> {
   const roll = dice(seed);
@@ -152,7 +170,7 @@ export async function together(pages: readonly Page[], seed: number, onDecision?
 /** A table as the lobby is asked for it. */
 export interface Wanted {
   /** The name of the edition. */
-  edition?: 'First Edition' | 'Second Edition';
+  edition?: 'First Edition' | 'Second Edition' | 'Undead';
   /** One against one: a side, and who is against it. */
   side?: 'Invader' | 'Defender';
   opponent?: RegExp;

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible, desktop, leave, person, phone, shot } from './browser';
-import { asked, decide, dice, newGame, play } from './player';
+import { asked, decide, dice, fillIn, newGame, play } from './player';
 import { browser, program, stage } from './stage';
 
 stage();
@@ -27,10 +27,12 @@ test('the lobby greets, explains and is open to all', async () => {
 
 test('the rules can be searched and opened at a rule', async () => {
   const ann = await person(browser, program.address);
-  await ann.page.goto('/rules#rule/2e.breach.test');
-  await ann.page.locator('[data-rule="2e.breach.test"]').waitFor();
-  await accessible(ann.page, 'the rules');
-  await shot(ann.page, 'rules');
+  for (const rule of ['1e.melee.breach', '2e.breach.test', 'un.engage.breach']) {
+    await ann.page.goto(`/rules#rule/${rule}`);
+    await ann.page.locator(`[data-rule="${rule}"]`).waitFor();
+    await accessible(ann.page, `the rules at ${rule}`);
+    await shot(ann.page, `rules-${rule.slice(0, 2)}`);
+  }
   await leave(ann);
 });
 
@@ -269,10 +271,28 @@ test('two windows on one seat show the same', async () => {
   await leave(ann);
 });
 
+/** Bytes of code of this page, compressed: what the browser has fetched of it so far. */
+async function codeOf(page: Page): Promise<number> {
+  const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/.*\.(js|css)$/.test(name) ? [new URL(name).pathname.slice(1)] : [])),
+  );
+  return [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+}
+
 test('the page is light', async () => {
-  const dist = fileURLToPath(new URL('../dist/assets', import.meta.url));
-  const code = readdirSync(dist).map((name) => gzipSync(readFileSync(join(dist, name))).length);
-  expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
+  for (const edition of ['First Edition', 'Second Edition', 'Undead'] as const) {
+    const ann = await person(browser, program.address);
+    await fillIn(ann.page, { edition });
+    expect(await codeOf(ann.page), 'the lobby').toBeLessThan(50_000);
+    await ann.page.getByRole('button', { name: 'Set up the table' }).click();
+    await ann.page.waitForURL(/\/table\//);
+    await asked(ann.page);
+    const [both, table] = [await codeOf(ann.page), await ann.page.reload().then(() => asked(ann.page)).then(() => codeOf(ann.page))];
+    expect(both, `lobby and table of ${edition}`).toBeLessThan(120_000);
+    expect(table, `the table of ${edition} alone`).toBeLessThan(115_000);
+    await leave(ann);
+  }
 
   const ann = await person(browser, program.address);
   const session = await ann.context.newCDPSession(ann.page);
@@ -284,6 +304,26 @@ test('the page is light', async () => {
   await asked(ann.page);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(500_000);
+  await leave(ann);
+});
+
+test('a part of the page that does not come is told, and asked for again', async () => {
+  const ann = await person(browser, program.address);
+  const { page } = ann;
+  await newGame(page, 'Invader', /Bot: Greedy/);
+  await asked(page);
+  for (const part of ['**/assets/table-*.js', '**/assets/face-*.js']) {
+    await page.route(part, (route) => route.abort());
+    await page.reload();
+    await page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' }).waitFor();
+    await accessible(page, 'a page of which a part is missing');
+    await shot(page, 'part-missing');
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await asked(page)).toBe('asked');
+  }
+  // The browser itself reports what could not be fetched; nothing else may be wrong.
+  ann.faults = ann.faults.filter((fault) => !/Failed to load resource/.test(fault));
   await leave(ann);
 });
 

@@ -1,8 +1,8 @@
-// Picks the icons in use from `@iconify-json/game-icons` and writes `src/board/icons.generated.ts`, so that the page
-// carries these few and not all four thousand.
+// Picks the icons in use from `@iconify-json/game-icons` and writes `icons.generated.ts` in `src/board` and in the folder
+// of each edition, so that a table carries the few it shows and not all four thousand. What all editions show is the board's.
 //
-//   node scripts/icons.mjs           writes the file
-//   node scripts/icons.mjs --check   fails if the file is not what it would write
+//   node scripts/icons.mjs           writes the files
+//   node scripts/icons.mjs --check   fails if a file is not what it would write
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,6 @@ export const chosen = {
   possession: 'voodoo-doll',
   specter: 'spectre',
   maneuver: 'crossed-swords',
-  // Things of the First Edition alone.
   altar: 'sacrificial-dagger',
   ropes: 'grapple',
   shields: 'checked-shield',
@@ -53,6 +52,7 @@ export const chosen = {
   bluff: 'duality-mask',
   // The Defender's things.
   cannon: 'cannon',
+  crossbow: 'crossbow',
   pole: 'barbed-spear',
   'bay-window': 'window',
   cauldron: 'cauldron',
@@ -63,6 +63,27 @@ export const chosen = {
   blessing: 'bow-arrow',
   officer: 'crested-helmet',
   warrior: 'battle-axe',
+  priest: 'pope-crown',
+  cross: 'iron-cross',
+  'aspen-stakes': 'stakes-fence',
+  footbridge: 'wooden-pier',
+  'consecrated-ground': 'holy-water',
+  saint: 'angel-wings',
+  // Spells that lie on the board or last for a round.
+  mana: 'floating-crystal',
+  bone: 'crossed-bones',
+  graveyard: 'tombstone',
+  marshes: 'swamp',
+  'gallows-forest': 'dead-wood',
+  mists: 'fog',
+  'skeleton-archers': 'bowman',
+  'poison-cloud': 'poison-cloud',
+  degradation: 'broken-wall',
+  'soul-harvest': 'reaper-scythe',
+  'heavy-rain': 'raining',
+  'cursed-bats': 'evil-bat',
+  'blood-moon': 'moon',
+  'banshees-wail': 'screaming',
   // Buildings.
   forge: 'anvil',
   workshop: 'hammer-nails',
@@ -74,8 +95,28 @@ export const chosen = {
   closed: 'padlock',
 };
 
+/** What the First and the Second Edition both show. */
+const SIEGE =
+  'resources mantelet siege-tower banner bridge ladder poison sap artilleryman quartermaster trench-master saboteur bloodstones ' +
+  'gale possession specter fury detonation call bluff pole trap blessing officer warrior guards closed';
+/** What an edition shows beside what all of them do. */
+const OF = {
+  first: `${SIEGE} altar ropes shields fire-master drover fire panic accident speech platform honour`,
+  second: `${SIEGE} briefing trainer demon maneuver bay-window spy glare`,
+  undead:
+    'altar crossbow priest cross aspen-stakes footbridge consecrated-ground saint mana bone graveyard marshes gallows-forest mists ' +
+    'skeleton-archers poison-cloud degradation soul-harvest heavy-rain cursed-bats blood-moon banshees-wail',
+};
+const words = (list) => list.split(' ');
+const special = new Set(Object.values(OF).flatMap(words));
+/** The words of each folder of `src`. */
+const folders = {
+  board: Object.keys(chosen).filter((word) => !special.has(word)),
+  ...Object.fromEntries(Object.entries(OF).map(([edition, list]) => [edition, words(list)])),
+};
+
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const target = here('../src/board/icons.generated.ts');
+const fileOf = (folder) => here(`../src/${folder}/icons.generated.ts`);
 
 /** Units of the grid that icons are drawn on: finer than anyone sees at the sizes we use. */
 export const GRID = 256;
@@ -148,36 +189,38 @@ export function rounded(d, size) {
   return out;
 }
 
-/** The file, as it should be. */
+/** The files, as they should be: their paths and texts. */
 export function generated() {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
-  const rows = Object.entries(chosen).map(([word, name]) => {
-    const icon = set.icons[name];
-    if (!icon) throw new Error(`game-icons has no icon "${name}" (for "${word}")`);
+  const row = (word) => {
+    const icon = set.icons[chosen[word]];
+    if (!icon) throw new Error(`game-icons has no icon "${chosen[word]}" (for "${word}")`);
     const paths = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => rounded(match[1], set.width));
-    if (paths.length === 0) throw new Error(`the icon "${name}" is not made of paths`);
+    if (paths.length === 0) throw new Error(`the icon "${chosen[word]}" is not made of paths`);
     return `  ${/^[a-z]+$/.test(word) ? word : `'${word}'`}: '${paths.join('')}',`;
+  };
+  return Object.entries(folders).map(([folder, list]) => {
+    const grid = folder === 'board' ? [`/** Units of the grid that the icons are drawn on. */\nexport const GRID = ${GRID};`, ''] : [];
+    const text = [
+      '// Made by scripts/icons.mjs from the icons of game-icons.net (CC BY 3.0); do not edit.',
+      '',
+      ...grid,
+      '/** Paths by what they stand for. */',
+      'export const icons = {',
+      ...list.map(row),
+      '} as const;',
+      '',
+    ].join('\n');
+    return { file: fileOf(folder), text };
   });
-  return [
-    '// Made by scripts/icons.mjs from the icons of game-icons.net (CC BY 3.0); do not edit.',
-    '',
-    `/** Units of the grid that the icons are drawn on. */\nexport const GRID = ${GRID};`,
-    '',
-    '/** Paths by what they stand for. */',
-    'export const icons = {',
-    ...rows,
-    '} as const;',
-    '',
-  ].join('\n');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--check')) {
-    if (readFileSync(target, 'utf8') !== generated()) {
-      console.error('src/board/icons.generated.ts is out of date: run `node scripts/icons.mjs`');
-      process.exit(1);
+  for (const { file, text } of generated()) {
+    if (!process.argv.includes('--check')) writeFileSync(file, text);
+    else if (readFileSync(file, 'utf8') !== text) {
+      console.error(`${file} is out of date: run \`node scripts/icons.mjs\``);
+      process.exitCode = 1;
     }
-  } else {
-    writeFileSync(target, generated());
   }
 }

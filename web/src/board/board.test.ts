@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Pointing } from '../table/pointing';
-import { cost } from '../second/card';
-import { explanation } from '../second/explain';
+import { explanation } from '../editions/face';
+import { idlePointing } from '../fixtures/make';
+import { price } from '../panels/price';
+import { face } from '../second/face';
 import { orderWords, placeName, tokenLines, tokenWords, trapWords } from './explain';
 import { fixtures, shape, units } from './fixture';
-import { icons } from './icons.generated';
+import { bring, iconOf } from './icons';
 import { outlook, strengths, tone, verdict } from './outlook';
 import { counted, listed } from './pieces';
 import { beneath, mark } from './spots';
@@ -14,29 +15,23 @@ import { beneath, mark } from './spots';
 const middle = fixtures['middle']!;
 const crowded = fixtures['crowded']!;
 const pointing: Pointing = {
+  ...idlePointing,
   begins: (spot) => spot === 'orc@rw2',
   isLit: (spot) => spot === 'orc@rw2',
-  isPicked: () => false,
-  isNamed: () => false,
-  point: () => undefined,
-  drag: () => undefined,
-  targets: () => new Set(),
   why: (spot) => (spot === 'rw2' ? { clicks: ['rw2'], why: 'RW2 is full.', rule: '2e.board.capacity-rampart' } : undefined),
   term: (key) => (key === 'orc' ? { key, name: 'Orc', text: 'Strength 2.', rule: '2e.pieces.unit-strength', reconstructed: false } : undefined),
-  explain: () => undefined,
-  openRule: () => undefined,
 };
 const at = (id: string) => middle.picture.sections.find((one) => one.id === id)!;
 const breach = crowded.picture.sections.find((one) => one.id === 'w3')!;
-const tell = (spot: string) => explanation(middle.picture, shape, pointing, spot);
+const tell = (spot: string) => explanation(face, middle.picture, shape, pointing, spot, 'invader');
 
 describe('the icons', () => {
   it('are those that the script picks from the package', async () => {
     const { generated } = (await import(/* @vite-ignore */ new URL('../../scripts/icons.mjs', import.meta.url).href)) as {
-      generated(): string;
+      generated(): { file: string; text: string }[];
     };
-    const file = fileURLToPath(new URL('./icons.generated.ts', import.meta.url));
-    expect(readFileSync(file, 'utf8')).toBe(generated());
+    expect(generated()).toHaveLength(4);
+    for (const { file, text } of generated()) expect(readFileSync(file, 'utf8'), file).toBe(text);
   });
   it('stand for every card, building, machine and token of the fixtures', () => {
     const { invader, defender, fields, towers, sections } = crowded.picture;
@@ -47,7 +42,8 @@ describe('the icons', () => {
       ...towers.flatMap(({ machine }) => (machine ? [machine] : [])),
       ...sections.flatMap(({ equipment, tokens }) => [...equipment, ...tokens.map(({ ritual }) => ritual)]),
     ];
-    for (const word of wanted) expect(icons, word).toHaveProperty(word);
+    bring(face.icons);
+    for (const word of wanted) expect(iconOf(word), word).toBe(word);
   });
 });
 
@@ -87,9 +83,10 @@ describe('words', () => {
       { units: units('troll'), gives: 1 },
       { units: units('2 goblin'), gives: 2 },
     ];
-    expect(cost({ wood: 5, payments: ways })).toBe('Costs 5 wood and 1 troll (gives 1 hourglass) or 2 goblins (gives 2 hourglasses).');
-    expect(cost({ wood: 1, payments: ways.slice(1) })).toBe('Costs 1 wood and 2 goblins. Gives the Defender 2 hourglasses.');
-    expect(cost({ wood: 0, payments: [] })).toBe('Costs nothing.');
+    expect(price('5 wood', ways)).toBe('Costs 5 wood and 1 troll (gives 1 hourglass) or 2 goblins (gives 2 hourglasses).');
+    expect(price('1 wood', ways.slice(1))).toBe('Costs 1 wood and 2 goblins. Gives the Defender 2 hourglasses.');
+    expect(price('', [])).toBe('Costs nothing.');
+    expect(price('', [{ units: [], gives: 3 }])).toBe('Gives the Defender 3 hourglasses.');
   });
 });
 

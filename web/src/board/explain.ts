@@ -2,7 +2,7 @@ import type { Pointing, Subject } from '../table/pointing';
 import type { Board, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
 import { outlook, strengths, verdict } from './outlook';
 import { counted, hourglasses, listed, plain, total } from './pieces';
-import { pilesAt, siegeTowerAt, type Scene } from './scene';
+import { pilesAt, siegeTowerAt, type Crossing, type Scene } from './scene';
 
 /** A trap in words, as far as this seat knows it. */
 export function trapWords(trap: Trap): string {
@@ -40,6 +40,7 @@ export function placeName(place: string): string {
     if (place.startsWith('s')) return `Siege tower at ${id.slice(1)}`;
     return place.startsWith('r') ? `Rampart ${id}` : place.startsWith('t') ? `Tower ${id}` : `Wall section ${id}`;
   }
+  if (/^fb[we]\d$/.test(place)) return `Space beside tower ${place.replace('fb', 't').toUpperCase()}`;
   if (place.includes('-')) return `Path ${place.toUpperCase().replace('-', ' to ')}`;
   return plain(place);
 }
@@ -49,15 +50,33 @@ export function markWords(marks: readonly Mark[]): string[] {
   return marks.map(({ label }) => (/[.!]$/.test(label) ? label : `${label}.`));
 }
 
+/** `officer`, `western priest`. */
+function heroName(hero: string): string {
+  return hero.replace(/^(.*)-(west|east)$/, '$2ern $1');
+}
+
+/** The space beside a tower, by its spot. */
+function crossingAt(scene: Scene, spot: string): Crossing | undefined {
+  return Object.values(scene.crossings).find((one) => one.spot === spot);
+}
+
 function wallWords({ walls, wood }: Section): string {
   return `${counted(walls, 'wall piece')}${wood > 0 ? `, ${wood} of wood` : ''}`;
 }
 
-function sectionLines(section: Section): string[] {
+/** How many ordinary places are taken, and how many above them. */
+function hordePlaces({ levitation }: Scene, { horde, places }: Section): string {
+  const all = total(horde);
+  if (!levitation) return `${all} of ${places} places`;
+  const aloft = Math.min(levitation.places, horde.find((pile) => pile.kind === levitation.kind)?.count ?? 0);
+  return `${all - aloft} of ${places} places, ${aloft} of ${levitation.places} in the air`;
+}
+
+function sectionLines(scene: Scene, section: Section): string[] {
   const lines = [outlook(section)];
   if (section.glare && section.horde.length === 0) lines.push('Unearthly Glare: no assault here this turn.');
-  lines.push(`Defender: ${[listed(section.garrison), ...section.heroes].join(', ')}; ${wallWords(section)}.`);
-  lines.push(`Invader: ${listed(section.horde)}, ${total(section.horde)} of ${section.places} places.`);
+  lines.push(`Defender: ${[listed(section.garrison), ...section.heroes.map(heroName)].join(', ')}; ${wallWords(section)}.`);
+  lines.push(`Invader: ${listed(section.horde)}; ${hordePlaces(scene, section)}.`);
   if (section.coming.length > 0) lines.push(`On the way: ${listed(section.coming)}.`);
   for (const kind of section.cauldrons) lines.push(`Cauldron against ${kind}s.`);
   if (section.order) lines.push(`Order: ${orderWords(section.order)}.`);
@@ -100,9 +119,12 @@ export interface Own {
   about(what: string): Subject | undefined;
   /** Lines about a spot that is not on the board, and about places off it. */
   lines(spot: string): string[];
-  /** The token of a ritual on a machine, a building or an order. */
-  token(place: string): RitualToken | null | undefined;
+  /** The token of a ritual on a machine, a building or an order, where there are such. */
+  token?(place: string): RitualToken | null | undefined;
 }
+
+/** What hourglasses are for. */
+export const TIME = 'With time the Defender moves units and pays the actions of buildings.';
 
 /** A subject with the word of the game behind it. */
 export function subjectOf(pointing: Pointing, spot: string, title: string, lines: readonly string[], key?: string): Subject {
@@ -141,6 +163,10 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
       const marks = section?.marks ?? field?.marks ?? tower?.marks ?? [];
       return subject(placeName(place), markWords(marks));
     }
+    case 'ground': {
+      const tile = scene.grounds[place];
+      return tile && subject(`${plain(tile.id)}, ${placeName(place)}`, markWords([tile]), tile.id);
+    }
     case 'gate':
       return subject('Gate', scene.gate ? [] : ['No path leads through it. It parts the walls of the west from those of the east.']);
     case 'river':
@@ -167,10 +193,11 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   const path = scene.paths.find((one) => one.id === place);
   const building = scene.buildings.find((one) => one.id === place);
   const camp = scene.camps.find((one) => one.place === place);
+  const action = scene.buildings.flatMap((one) => one.actions).find((one) => one.id === place);
 
   if (piece !== undefined) {
     key = piece;
-    const where = camp?.title ?? placeName(place);
+    const where = camp?.title ?? (place.includes('.') ? tokenPlace(pointing, place) : placeName(place));
     title = `${plain(piece)}, ${where}`;
     const pile = pilesAt(scene, place).find((one) => one.kind === piece);
     if (pile) title = `${counted(pile.count, piece)}, ${where}`;
@@ -180,6 +207,12 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
       if (field?.machine) lines.push(fieldLines({ ...field, horde: [], pieces: [], coming: [], leaving: [] })[1] ?? '');
       if (field?.machine?.token) lines.push(...tokenTold(pointing, field.machine.token));
       if (tower?.aim) lines.push(`Aimed at ${tower.aim.toUpperCase()}.`);
+    } else if (crossingAt(scene, place)?.mark?.id === piece) {
+      lines.push(...markWords([crossingAt(scene, place)!.mark!]));
+    } else if (path?.marks.some((one) => one.id === piece)) {
+      lines.push(...markWords(path.marks));
+    } else if (action?.marks.some((one) => one.id === piece)) {
+      lines.push(...markWords(action.marks.filter((one) => one.id === piece)));
     } else if (piece === 'cauldron') {
       key = `cauldron.${section?.cauldrons[0] ?? ''}`;
     } else if (piece === 'order' && section?.order) {
@@ -191,14 +224,14 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     } else if (piece.startsWith('token-')) {
       const ritual = piece.slice('token-'.length);
       key = `ritual.${ritual}`;
-      const token = section?.tokens.find((one) => one.ritual === ritual) ?? own.token(place);
+      const token = section?.tokens.find((one) => one.ritual === ritual) ?? own.token?.(place);
       title = `${plain(ritual)} token, ${tokenPlace(pointing, place)}`;
       if (token) lines.push(...tokenLines(token, pointing.term(key)?.text));
       told = true;
     }
   } else if (section) {
     title = placeName(spot);
-    lines.push(...sectionLines(section));
+    lines.push(...sectionLines(scene, section));
     const places = shape?.sections.find((one) => one.id === spot)?.defenderPlaces;
     if (places !== undefined) {
       lines.push(`The Defender uses ${total(section.garrison)} of ${placesOf(section, places)} places.`);
@@ -211,8 +244,13 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   } else if (tower) {
     title = placeName(spot);
     const faces = shape?.towers.find((one) => one.id === spot)?.faces;
-    lines.push(`${listed(tower.garrison)}${tower.machine ? `; ${plain(tower.machine).toLowerCase()}` : ''}.`);
-    if (faces) lines.push(`Its marksmen fire at ${faces.toUpperCase()}.`);
+    const crossing = scene.crossings[spot];
+    if (crossing) {
+      lines.push(tower.machine ? `${plain(tower.machine)}.` : 'Nothing stands on it.', ...markWords(crossing.mark ? [crossing.mark] : []));
+    } else {
+      lines.push(`${listed(tower.garrison)}${tower.machine ? `; ${plain(tower.machine).toLowerCase()}` : ''}.`);
+      if (faces) lines.push(`Its marksmen fire at ${faces.toUpperCase()}.`);
+    }
     lines.push(...markWords(tower.marks));
     key = 'tower';
   } else if (shape?.paths.some((one) => one.id === spot)) {
@@ -220,6 +258,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     key = 'path';
     if (path?.trap) lines.push(`${plain(trapWords(path.trap))}.`);
     if (path?.bridge) lines.push('A bridge: no trap can be laid here.');
+    lines.push(...markWords(path?.marks ?? []));
     if (path && path.assigned.length > 0) lines.push(`Marching here: ${listed(path.assigned)}.`);
   } else if (building) {
     title = plain(spot);
@@ -229,6 +268,11 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     if (building.saboteur) lines.push('A saboteur: every action costs one hourglass more.');
     if (building.token) lines.push(...tokenTold(pointing, building.token));
     lines.push(...markWords(building.marks));
+  } else if (crossingAt(scene, spot)) {
+    const { mark } = crossingAt(scene, spot)!;
+    title = placeName(spot);
+    lines.push(...(mark ? markWords([mark]) : ['Nothing lies here.']));
+    key = mark?.id ?? 'footbridge';
   } else {
     const inTower = scene.sections.some((one) => siegeTowerAt(one.id) === spot);
     if (inTower) key = 'siege-tower';
@@ -241,8 +285,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
       lines.push(`${components} of ${counted(most, 'component')} of the ram. Crew: ${listed(crew)}, ${total(crew)} of ${places} places.`);
       if (scene.gate) lines.push(`${scene.gate.title}: ${scene.gate.state}.`);
     }
-    const action = scene.buildings.flatMap((one) => one.actions).find((one) => one.id === spot);
-    if (action) lines.push(action.completed ? 'Completed this turn.' : `${action.paid} of ${hourglasses(action.cost)} placed.`);
+    if (action) lines.push(action.completed ? 'Completed for now.' : `${action.paid} of ${hourglasses(action.cost)} placed.`, ...markWords(action.marks));
     lines.push(...own.lines(spot));
   }
 

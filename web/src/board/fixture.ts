@@ -1,6 +1,6 @@
 /** Pictures made by hand, to look at the board without a server and to test what draws it. Not part of the page. */
 
-import type { Board, Building, Field, Forecast, Path, Section, Tower, UnitPile, Verdict } from '../wire/board';
+import type { Board, Building, Field, Forecast, Mark, Path, Section, Tower, UnitPile, Verdict } from '../wire/board';
 import type { Card, SecondPicture } from '../wire/second';
 
 /** A picture and what glows in it. */
@@ -56,7 +56,7 @@ export function units(text: string): UnitPile[] {
   return [...text.matchAll(/(\d+ )?([a-z-]+)/g)].map(([, count, kind]) => ({ kind: kind ?? '', count: Number(count ?? 1) }));
 }
 
-const STRENGTH: Record<string, number> = { goblin: 1, orc: 2, troll: 3, marksman: 1, soldier: 2, veteran: 3 };
+const STRENGTH: Record<string, number> = { phantom: 1, skeleton: 2, vampire: 3, goblin: 1, orc: 2, troll: 3, marksman: 1, soldier: 2, veteran: 3 };
 const worth = (piles: UnitPile[]) => piles.reduce((sum, pile) => sum + pile.count * (STRENGTH[pile.kind] ?? 0), 0);
 
 function forecast(section: Section): Forecast {
@@ -140,6 +140,7 @@ export const field = (id: string, horde = '', rest: Partial<Field> = {}): Field 
   marks: [],
   ...rest,
 });
+export const mark = (id: string, label: string, idle = false): Mark => ({ id, label, idle });
 export const tower = (id: string, garrison = '', machine: string | null = null, aim: string | null = null): Tower => ({
   id,
   garrison: units(garrison),
@@ -153,6 +154,7 @@ export const path = (id: string, rest: Partial<Path>): Path => ({
   bridge: false,
   assigned: [],
   assignedTowers: 0,
+  marks: [],
   ...rest,
 });
 /** Each unit that is paid gives an hourglass; `extra` come on top. */
@@ -178,7 +180,7 @@ export function buildings(paid: Record<string, number>, rest: Record<string, Par
     actions: Object.entries(actions).map(([action, cost]) => {
       const full = cost + (rest[id]?.saboteur ? 1 : 0);
       const done = paid[`${id}.${action}`] ?? 0;
-      return { id: `${id}.${action}`, paid: done, cost: full, completed: done >= full, payer: null };
+      return { id: `${id}.${action}`, paid: done, cost: full, completed: done >= full, payer: null, marks: [] };
     }),
     ...rest[id],
   }));

@@ -58,6 +58,12 @@ export const section = {
     { x: 28.5, y: 89 },
     { x: 28.5, y: 107 },
   ],
+  /** Places above the ground; equipment has none where there are such. */
+  air: [
+    { x: 28.5, y: 89 },
+    { x: 28.5, y: 107 },
+    { x: 28.5, y: 125 },
+  ],
   siegeTower: { x: -28, y: 126 },
   /** The first of the units inside it. */
   crew: { x: 13.5, y: 126 },
@@ -89,6 +95,8 @@ export const tower = {
     { x: 0, y: 48 },
     { x: 0, y: 68 },
   ],
+  /** The space between the sections on both sides, where nobody stands on towers. */
+  crossing: { x: 0, y: 62 },
 } as const;
 
 /** The gate between W1 and E1. */
@@ -146,6 +154,9 @@ export const inside: Readonly<Record<string, Box>> = {
   courtyard: { x: 300, y: 5, width: 392, height: 46 },
   hospital: { x: 700, y: 6, width: 166, height: 36 },
 };
+
+/** The barracks where there are no guards. */
+export const roomy: Box = { x: 10, y: 6, width: 282, height: 36 };
 
 /** The courtyard where the guard of honour stands beside it, and that guard. */
 export const court: Box = { x: 300, y: 5, width: 290, height: 46 };

@@ -1,4 +1,4 @@
-import { icons } from './icons.generated';
+export { hourglasses } from '../parts/words';
 
 /** Outlines of the pieces around 0 0, about 16 units across, and their names. */
 
@@ -10,6 +10,9 @@ export const shapes: Readonly<Record<string, string>> = {
   marksman: 'M0-7.6Q.7-7.6 1.1-6.8L7.4 5.4Q7.9 6.7 6.5 6.7H-6.5Q-7.9 6.7-7.4 5.4L-1.1-6.8Q-.7-7.6 0-7.6Z',
   soldier: 'M-6.6-7H6.6V-.5Q6.6 5 0 8Q-6.6 5-6.6-.5Z',
   veteran: 'M-6.6-7H6.6V-.5Q6.6 5 0 8Q-6.6 5-6.6-.5Z',
+  phantom: 'M-6.4 7.4V-1.4A6.4 6.2 0 0 1 6.4-1.4V7.4L3.2 5L0 7.4L-3.2 5Z',
+  skeleton: 'M-3.6 7.6V4.6Q-7.2 3.4-7.2-1A7.2 6.8 0 0 1 7.2-1Q7.2 3.4 3.6 4.6V7.6Z',
+  vampire: 'M-3.4-8H3.4L7.2-3.2L3.8 8H-3.8L-7.2-3.2Z',
 };
 
 /** What is drawn on top of the shape. */
@@ -17,32 +20,13 @@ export const marks: Readonly<Record<string, string>> = {
   troll: 'M-3 .6H-1M1 .6H3',
   veteran: 'M-4-1.8L0 1.4L4-1.8M-4 1.9L0 5.1L4 1.9',
   soldier: 'M0-4.4V4.6',
+  phantom: 'M-2.4-1.8V-.4M2.4-1.8V-.4',
+  skeleton: 'M-3.1-.8H-2.3M2.3-.8H3.1M-1.1 5V7M1.1 5V7',
+  vampire: 'M-3-2.6L0 4.6L3-2.6',
 };
 
-/** Words of one edition for which the other has the icon. */
-const SAME: Readonly<Record<string, string>> = {
-  banners: 'banner',
-  ladders: 'ladder',
-  poisons: 'poison',
-  poles: 'pole',
-  cover: 'mantelet',
-  'blood-stones': 'bloodstones',
-  spectres: 'specter',
-  possessed: 'possession',
-  'accurate-shot': 'artilleryman',
-  influence: 'altar',
-};
-
-/** The icon for a thing; that of `accident` for `accident-orc`. Nothing if there is none. */
-export function iconOf(id: string): string | undefined {
-  for (const word of [id, id.replace(/-[^-]*$/, '')]) {
-    const name = SAME[word] ?? word;
-    if (name in icons) return name;
-  }
-  return undefined;
-}
-
-export const heroes: readonly string[] = ['officer', 'warrior'];
+/** Single pieces of the Defender that are no units. */
+export const heroes: readonly string[] = ['officer', 'warrior', 'priest-west', 'priest-east'];
 
 /** `siege-tower` to `Siege tower`. */
 export function plain(id: string): string {
@@ -59,11 +43,6 @@ export function counted(count: number, kind: string): string {
 /** `2 orcs, 1 troll`; `nobody` when there is none. */
 export function listed(piles: readonly { kind: string; count: number }[]): string {
   return piles.filter((pile) => pile.count > 0).map((pile) => counted(pile.count, pile.kind)).join(', ') || 'nobody';
-}
-
-/** `1 hourglass`, `3 hourglasses`. */
-export function hourglasses(count: number): string {
-  return `${count} ${count === 1 ? 'hourglass' : 'hourglasses'}`;
 }
 
 export function total(piles: readonly { count: number }[]): number {

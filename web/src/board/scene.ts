@@ -1,4 +1,4 @@
-import type { Building, Field, Path, Section, Tower, UnitPile } from '../wire/board';
+import type { Building, Field, Mark, Path, Section, Tower, UnitPile } from '../wire/board';
 
 /** Units of an Invader that wait to be sent. */
 export interface Camp {
@@ -8,8 +8,9 @@ export interface Camp {
   units: readonly UnitPile[];
   /** Of these, so many are about to leave. */
   leaving: readonly UnitPile[];
-  /** What lies there beside them: `3 wood`. */
+  /** What lies there beside them: `3 wood`, with its icon. */
   resources: string;
+  icon: string;
 }
 
 /** What stands before the gates. */
@@ -30,6 +31,20 @@ export interface Gate {
   fallen: boolean;
 }
 
+/** Units of one kind that take no ordinary place on a section, as far as there is room above it. */
+export interface Levitation {
+  kind: string;
+  places: number;
+}
+
+/** The space beside a tower, between the sections on both sides of it. */
+export interface Crossing {
+  /** Its spot: `fbw1`. */
+  spot: string;
+  /** What lies there. */
+  mark: Mark | null;
+}
+
 /** What lies on the board, whatever the edition. The board draws this and knows nothing else. */
 export interface Scene {
   sections: readonly Section[];
@@ -41,12 +56,26 @@ export interface Scene {
   units: Readonly<Record<string, readonly UnitPile[]>>;
   /** Empty places that are drawn in a house. */
   places: Readonly<Record<string, number>>;
-  /** Heroes in the courtyard. */
-  heroes: readonly string[];
+  /** Heroes behind the walls, by place: `courtyard`, `barracks`. */
+  heroes: Readonly<Record<string, readonly string[]>>;
   camps: readonly Camp[];
   ram: Ram | null;
   gate: Gate | null;
+  levitation: Levitation | null;
+  /** Spaces beside towers, by tower, where nobody stands on towers. */
+  crossings: Readonly<Record<string, Crossing>>;
+  /** Tiles on the ground that a machine would stand on, by rampart or foreground. */
+  grounds: Readonly<Record<string, Mark>>;
 }
+
+/** What only some editions have: nothing of it. */
+export const PLAIN: Pick<Scene, 'ram' | 'gate' | 'levitation' | 'crossings' | 'grounds'> = {
+  ram: null,
+  gate: null,
+  levitation: null,
+  crossings: {},
+  grounds: {},
+};
 
 /** The place of the siege tower at a section: `sw3` at `w3`. */
 export function siegeTowerAt(section: string): string {
@@ -74,6 +103,6 @@ export function countAt(scene: Scene, kind: string, place: string): number {
   const section = scene.sections.find((one) => one.id === place);
   const field = scene.fields.find((one) => one.id === place);
   if (kind === 'siege-tower') return section?.siegeTowers ?? field?.siegeTowers ?? 0;
-  const heroes = place === 'courtyard' ? scene.heroes : (section?.heroes ?? []);
+  const heroes = scene.heroes[place] ?? section?.heroes ?? [];
   return heroes.filter((hero) => hero === kind).length || (pilesAt(scene, place).find((pile) => pile.kind === kind)?.count ?? 0);
 }

@@ -1,11 +1,8 @@
-import { explained, markWords, subjectOf, type Own } from '../board/explain';
+import { markWords, subjectOf, TIME, type Own } from '../board/explain';
 import { counted, hourglasses, listed, plain } from '../board/pieces';
 import type { Pointing, Subject } from '../table/pointing';
-import type { Board } from '../wire/board';
-import type { Seat } from '../wire/common';
 import type { FirstPicture } from '../wire/first';
-import { price, stateOf } from './price';
-import { sceneOf } from './scene';
+import { cost, stateOf } from './action';
 
 /** What the First Edition has beside the board. */
 export function own(picture: FirstPicture, pointing: Pointing): Own {
@@ -20,7 +17,7 @@ export function own(picture: FirstPicture, pointing: Pointing): Own {
         case 'hourglasses':
           return subject('Hourglasses', [
             ...commanders.map(({ title, hourglasses: count }) => `${title}: ${hourglasses(count)} to spend.`),
-            'With time the Defender moves units and pays the actions of buildings.',
+            TIME,
           ]);
         case 'glory':
           return subject(`Glory: Invader ${glory.invader}, Defender ${glory.defender}`, ['Once the walls are broken, the army with more Glory has won.']);
@@ -47,16 +44,9 @@ export function own(picture: FirstPicture, pointing: Pointing): Own {
           return markWords(stronghold.marks);
       }
       const action = cards.flatMap((card) => card.actions).find(({ id }) => spot === id || spot === `action.${id}`);
-      if (action) return [price(action), action.used ? 'Used in this phase.' : stateOf(action) && 'Lent to the partner.', action.text];
+      if (action) return [cost(action), action.used ? 'Used in this phase.' : stateOf(action) && 'Lent to the partner.', action.text];
       const card = cards.find(({ id }) => spot === id || spot === `card.${id}`);
       return card ? [card.flipped ? 'It lies on its back.' : '', card.actions.map(({ title }) => title).join(', ')] : [];
     },
-
-    token: () => undefined,
   };
-}
-
-/** What a spot is and does, in words. */
-export function explanation(picture: FirstPicture, shape: Board | undefined, pointing: Pointing, spot: string, looker: Seat | null): Subject {
-  return explained(sceneOf(picture, looker), shape, pointing, spot, own(picture, pointing));
 }

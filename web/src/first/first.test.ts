@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shape } from '../board/fixture';
 import { countAt, pilesAt } from '../board/scene';
-import type { Pointing } from '../table/pointing';
-import { explanation } from './explain';
+import { explanation } from '../editions/face';
+import { idlePointing } from '../fixtures/make';
+import { cost, stateOf } from './action';
+import { face } from './face';
 import { four, two } from './fixture';
-import { price, stateOf } from './price';
 import { sceneOf } from './scene';
 
-const pointing: Pointing = {
-  begins: () => false,
-  isLit: () => false,
-  isPicked: () => false,
-  isNamed: () => false,
-  point: () => undefined,
-  drag: () => undefined,
-  targets: () => new Set(),
-  why: () => undefined,
-  term: () => undefined,
-  explain: () => undefined,
-  openRule: () => undefined,
-};
-const tell = (spot: string) => explanation(two, shape, pointing, spot, 'invader');
+const tell = (spot: string) => explanation(face, two, shape, idlePointing, spot, 'invader');
 const all = (spot: string) => tell(spot).lines.join(' ');
 
 describe('the board of the First Edition', () => {
@@ -53,9 +41,9 @@ describe('the board of the First Edition', () => {
 describe('words of the First Edition', () => {
   it('say what an action costs, by units and by hourglasses', () => {
     const [way, other] = two.warlords[0]!.cards[1]!.actions;
-    expect(price(way!)).toBe('Costs 6 resources and 1 troll (gives the Defender 1 hourglass), or 2 orcs (gives the Defender 2 hourglasses).');
-    expect(price(two.warlords[0]!.cards[5]!.actions[0]!)).toBe('Gives the Defender 3 hourglasses.');
-    expect(price({ resources: 0, payments: [] })).toBe('Costs nothing.');
+    expect(cost(way!)).toBe('Costs 6 resources and 1 troll (gives 1 hourglass) or 2 orcs (gives 2 hourglasses).');
+    expect(cost(two.warlords[0]!.cards[5]!.actions[0]!)).toBe('Gives the Defender 3 hourglasses.');
+    expect(cost({ resources: 0, payments: [] })).toBe('Costs nothing.');
     expect([stateOf(way!), stateOf(other!)]).toEqual(['used', '']);
   });
   it('explain sections with what lies on them', () => {

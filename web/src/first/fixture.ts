@@ -1,6 +1,6 @@
 /** Pictures of the First Edition made by hand, to look at without a server and to test what draws them. */
 
-import { buildings, field, path, section, shape, tower, units } from '../board/fixture';
+import { buildings, field, mark, path, section, shape, tower, units } from '../board/fixture';
 import type { Building, Payment } from '../wire/board';
 import type { Seat } from '../wire/common';
 import type { CardAction, FirstPicture, PhaseCard, Warlord } from '../wire/first';
@@ -45,7 +45,7 @@ const warlord = (seat: Seat, title: string, more: Partial<Warlord> = {}): Warlor
   ...more,
 });
 
-const ours: Building[] = buildings({ 'forge.cannon': 2, 'workshop.wall': 1 }, { scouts: { saboteur: true, marks: [{ id: 'fire', label: 'on fire' }] } });
+const ours: Building[] = buildings({ 'forge.cannon': 2, 'workshop.wall': 1 }, { scouts: { saboteur: true, marks: [mark('fire', 'on fire')] } });
 
 export const two: { edition: 'first' } & FirstPicture = {
   edition: 'first',
@@ -53,9 +53,9 @@ export const two: { edition: 'first' } & FirstPicture = {
     if (id === 'w1') return section(id, '2 marksman soldier', { walls: 4, wood: 2, siegeTowers: 1, towerCrew: units('orc 2 troll'), horde: units('2 orc'), equipment: ['banners', 'ropes'] });
     if (id === 'w3') {
       const marks = [
-        { id: 'platform', label: 'A platform' },
-        { id: 'gale', label: 'A Gale' },
-        { id: 'accident-orc', label: 'An Accident: the cauldron against orcs' },
+        mark('platform', 'A platform'),
+        mark('gale', 'A Gale'),
+        mark('accident-orc', 'An Accident: the cauldron against orcs'),
       ];
       return section(id, '2 marksman soldier veteran', { heroes: ['officer'], cauldrons: ['orc', 'troll'], horde: units('2 goblin 2 orc troll'), marks, order: { kind: 'fury', hidden: true, resolved: false } });
     }
@@ -66,9 +66,9 @@ export const two: { edition: 'first' } & FirstPicture = {
     ...shape.fields.map(({ id }) => {
       if (id === 'rw2') {
         const machine = { machine: 'catapult', hits: 2, misses: 2, malfunction: false, token: null, aim: 'w3' };
-        return field(id, '3 orc goblin', { machine, pieces: ['cover', 'fire-master', 'drover'], marks: [{ id: 'blood-stones', label: 'Blood Stones' }] });
+        return field(id, '3 orc goblin', { machine, pieces: ['cover', 'fire-master', 'drover'], marks: [mark('blood-stones', 'Blood Stones')] });
       }
-      if (id === 'fw') return field(id, '2 goblin 4 orc troll', { marks: [{ id: 'altar', label: 'An altar' }] });
+      if (id === 'fw') return field(id, '2 goblin 4 orc troll', { marks: [mark('altar', 'An altar')] });
       return field(id, id.startsWith('f') ? '2 orc' : '');
     }),
   ],
@@ -101,7 +101,7 @@ export const two: { edition: 'first' } & FirstPicture = {
     stonesLeft: 4,
     woodLeft: 1,
     blessing: 'west',
-    marks: [{ id: 'panic', label: 'Panic in the courtyard' }],
+    marks: [mark('panic', 'Panic in the courtyard')],
   },
   notes: [{ title: 'Dispatch', lines: ['A major dispatch is under way.', '3 of 7 units have left FW.'] }],
 };

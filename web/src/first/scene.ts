@@ -1,4 +1,4 @@
-import type { Camp, Gate, Scene } from '../board/scene';
+import { PLAIN, type Camp, type Gate, type Scene } from '../board/scene';
 import type { Seat } from '../wire/common';
 import type { Barbican, FirstPicture } from '../wire/first';
 
@@ -21,6 +21,7 @@ export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[]
     units: warlord.camp,
     leaving: [],
     resources: `${warlord.resources} resources`,
+    icon: 'resources',
   }));
 }
 
@@ -28,6 +29,7 @@ export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[]
 export function sceneOf(picture: FirstPicture, looker: Seat | null): Scene {
   const { sections, towers, fields, paths, barbican, stronghold } = picture;
   return {
+    ...PLAIN,
     sections,
     towers,
     fields,
@@ -35,7 +37,7 @@ export function sceneOf(picture: FirstPicture, looker: Seat | null): Scene {
     buildings: stronghold.buildings,
     units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital, honour: stronghold.honour },
     places: { guards: GUARDS, honour: HONOUR },
-    heroes: stronghold.heroes,
+    heroes: { courtyard: stronghold.heroes },
     camps: campsOf(picture, looker),
     ram: barbican.inPlay ? { components: barbican.ram, most: RAM, crew: barbican.crew, places: barbican.places } : null,
     gate: barbican.inPlay ? gateOf(barbican) : null,

@@ -34,7 +34,8 @@ describe('words', () => {
     [60 * 60 * 24 * 9, '9 days ago'],
   ])('%d seconds are told as %s', (seconds, text) => expect(ago(1_000_000 - seconds, 1_000_000)).toBe(text));
   it('tell the turn', () => {
-    expect([turnOf({ turn: 0, turns: 7 }), turnOf({ turn: 3, turns: 7 })]).toEqual(['Set-up', 'Turn 3 of 7']);
+    expect([turnOf({ edition: 'second', turn: 0, turns: 7 }), turnOf({ edition: 'second', turn: 3, turns: 7 })]).toEqual(['Set-up', 'Turn 3 of 7']);
+    expect(turnOf({ edition: 'undead', turn: 8, turns: 8 })).toBe('Round 8 of 8');
   });
   it('make names of options readable', () => {
     expect(optionName('fury.recount')).toBe('Fury: recount');

@@ -1,4 +1,5 @@
-import type { Seat, Seated, TableCard, Who } from '../wire/common';
+import { turnWord } from '../editions/names';
+import type { Edition, Seat, Seated, TableCard, Who } from '../wire/common';
 
 /** `1 hourglass`, `3 hourglasses`. */
 export function hourglasses(count: number): string {
@@ -31,9 +32,9 @@ export function ago(seconds: number, now: number = Date.now() / 1000): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
-/** `Turn 3 of 7`, `Set-up`. */
-export function turnOf(card: { turn: number; turns: number }): string {
-  return card.turn === 0 ? 'Set-up' : `Turn ${card.turn} of ${card.turns}`;
+/** `Turn 3 of 7`, `Round 3 of 8`, `Set-up`. */
+export function turnOf({ edition, turn, turns }: { edition: Edition; turn: number; turns: number }): string {
+  return turn === 0 ? 'Set-up' : `${capital(turnWord(edition))} ${turn} of ${turns}`;
 }
 
 /** Whether it is the asking player's move. */

@@ -1,5 +1,5 @@
 import { http, words } from '../client/http';
-import type { Edition, RuleEntry } from '../wire/common';
+import type { RuleEntry } from '../wire/common';
 
 /** Rules as a reader searches them. */
 export interface Chapter {
@@ -26,12 +26,6 @@ export function found(entries: readonly RuleEntry[], query: string): RuleEntry[]
   const hits = entries.filter((entry) => all(`${entry.id} ${entry.chapter} ${entry.html.replace(/<[^>]*>/g, '')}`.toLowerCase()));
   const inId = (entry: RuleEntry): number => (all(entry.id.toLowerCase()) ? 0 : 1);
   return hits.sort((one, other) => inId(one) - inId(other));
-}
-
-/** The edition that a rule belongs to, by its id: `1e.melee.breach`, `ex.2e.volley`. */
-export function editionOf(rule: string | null): Edition | null {
-  const number = /(?:^|\.)([12])e\./.exec(rule ?? '')?.[1];
-  return number === undefined ? null : number === '1' ? 'first' : 'second';
 }
 
 /** The rules of an edition, asked for when first opened. */

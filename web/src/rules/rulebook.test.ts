@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf, editionOf, found } from './rulebook.svelte';
+import { chaptersOf, found } from './rulebook.svelte';
 
 const entry = (id: string, chapter: string, html: string) => ({ id, chapter, status: 'stated', html });
 const book = [
@@ -18,16 +18,6 @@ describe('the rules', () => {
   });
   it('with the words in their id come first', () => {
     expect(found(book, 'board').map((one) => one.id)).toEqual(['2e.board.capacity', '2e.board.paths', '2e.assault.order']);
-  });
-  it('belong to the edition that their id names', () => {
-    expect(['1e.melee.breach', 'ex.1e.volley', '2e.board.paths', 'ex.2e.move', 'other', null].map(editionOf)).toEqual([
-      'first',
-      'first',
-      'second',
-      'second',
-      null,
-      null,
-    ]);
   });
   it('are all there without a question', () => {
     expect(found(book, ' ')).toHaveLength(3);

@@ -1,10 +1,8 @@
-import { explained, subjectOf, tokenTold, type Own } from '../board/explain';
+import { subjectOf, tokenTold, TIME, type Own } from '../board/explain';
 import { hourglasses, listed } from '../board/pieces';
 import type { Pointing, Subject } from '../table/pointing';
-import type { Board } from '../wire/board';
-import type { SecondPicture } from '../wire/second';
-import { cost } from './card';
-import { sceneOf } from './scene';
+import { price } from '../panels/price';
+import type { Card, SecondPicture } from '../wire/second';
 
 /** What the Second Edition has beside the board. */
 export function own(picture: SecondPicture, pointing: Pointing): Own {
@@ -18,7 +16,7 @@ export function own(picture: SecondPicture, pointing: Pointing): Own {
       switch (what) {
         case 'hourglasses': {
           const due = defender.hourglassesDue > 0 ? `${hourglasses(defender.hourglassesDue)} more when the maneuvers are over.` : '';
-          return subject(`${hourglasses(defender.hourglasses)} to spend`, ['With time the Defender moves units and pays the actions of buildings.', due], 'hourglass');
+          return subject(`${hourglasses(defender.hourglasses)} to spend`, [TIME, due], 'hourglass');
         }
         case 'due':
           return subject(`${hourglasses(defender.hourglassesDue)} due`, ['The Defender receives them when the maneuvers are over.'], 'hourglass');
@@ -46,7 +44,7 @@ export function own(picture: SecondPicture, pointing: Pointing): Own {
       if (heroic) lines.push(heroic.lost ? 'Out of the game.' : heroic.used ? 'Used this turn.' : '');
       if (heroic?.token) lines.push(...tokenTold(pointing, heroic.token));
       const card = [...invader.line, ...invader.reserve].find((one) => `card.${one.id}` === spot);
-      if (card) lines.push(cost(card));
+      if (card) lines.push(price(woodOf(card), card.payments));
       if (card?.spy) lines.push('A spy: it costs one more unit.');
       return lines;
     },
@@ -58,7 +56,7 @@ export function own(picture: SecondPicture, pointing: Pointing): Own {
   };
 }
 
-/** What a spot is and does, in words. */
-export function explanation(picture: SecondPicture, shape: Board | undefined, pointing: Pointing, spot: string): Subject {
-  return explained(sceneOf(picture), shape, pointing, spot, own(picture, pointing));
+/** The wood that a card costs, in words. */
+export function woodOf({ wood }: Pick<Card, 'wood'>): string {
+  return wood > 0 ? `${wood} wood` : '';
 }

@@ -40,6 +40,13 @@ describe('a spot in words', () => {
 });
 
 describe('what is said about a choice', () => {
+  it('says nothing twice', () => {
+    const term = (key: string) => ({ key, name: 'Cannon', text: 'It fires.', rule: null, reconstructed: false });
+    const lines = (note: string) => aboutChoice(choice('spend', ['forge.cannon'], { label: 'Cannon (3 of 3)', note }), term).lines;
+    expect(lines('It fires.')).toEqual(['It fires.']);
+    expect(lines('Completes it. It fires.')).toEqual(['Completes it. It fires.']);
+    expect(lines('Completes it.')).toEqual(['Completes it.', 'It fires.']);
+  });
   it('holds its cost, its note and the word that it names', () => {
     const mantelet = choice('return', ['card.mantelet'], { label: 'Mantelet', gives: 1, note: 'It is gone.' });
     expect(aboutChoice(mantelet, term)).toEqual({
@@ -66,6 +73,7 @@ describe('as often as possible', () => {
     expect(repeatable([choice('pay', ['card.bridge', 'orc@camp'], { kind: 'Pay' }), end])).toBe(false);
     expect(repeatable([choice('place', ['w3'], { kind: 'Place' }), end])).toBe(false);
     expect(repeatable([choice('swap', ['orc@fw', 'orc@fe'], { kind: 'Exchange' }), end])).toBe(false);
+    expect(repeatable([choice('fire', ['machine@tw1', 'rw1'], { kind: 'Fire' }), end])).toBe(false);
     expect(repeatable([choice('send', ['orc@fw', 'rw1'], { kind: 'Send' })])).toBe(false);
   });
 });

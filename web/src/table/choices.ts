@@ -58,7 +58,7 @@ export function aboutChoice(choice: Choice, term: Terms): Subject {
   ];
   const terms = [...new Set(choice.clicks.toReversed().flatMap((spot) => term(spot) ?? []))];
   for (const { name, text, reconstructed } of terms) {
-    if (text === choice.note) continue;
+    if (choice.note?.endsWith(text)) continue;
     lines.push(`${choice.label.includes(name) && terms.length === 1 ? '' : `${name}: `}${text}`);
     if (reconstructed) lines.push('Numbers reconstructed.');
   }
@@ -67,7 +67,7 @@ export function aboutChoice(choice: Choice, term: Terms): Subject {
 }
 
 /** Kinds of choices that are made once, though units are pointed at. */
-const ONCE: readonly string[] = ['Play', 'Exchange', 'Pay', 'Place', 'Swap', 'Order'];
+const ONCE: readonly string[] = ['Play', 'Exchange', 'Pay', 'Place', 'Swap', 'Order', 'Fire', 'Sacrifice'];
 
 /** Whether making one of these as often as possible makes sense: units that go somewhere, one after another. */
 export function repeatable(choices: readonly Choice[]): boolean {

@@ -1,0 +1,27 @@
+import { Trouble } from './http';
+
+const MISSING = 'A part of this page could not be loaded. Check the connection and try again; if that does not help, reload the page.';
+
+/** Waits between tries, in milliseconds. */
+const WAITS: readonly number[] = [700, 2000];
+
+/** Fetches a part of the page. What goes wrong is told in words. */
+export async function part<T>(fetch: () => Promise<T>): Promise<T> {
+  try {
+    return await fetch();
+  } catch {
+    throw new Trouble('unreachable', MISSING);
+  }
+}
+
+/** Asks again after a while, some times; the last answer counts. */
+export async function patiently<T>(ask: () => Promise<T>, waits: readonly number[] = WAITS): Promise<T> {
+  for (const wait of waits) {
+    try {
+      return await ask();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return ask();
+}
