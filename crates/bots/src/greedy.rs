@@ -13,6 +13,9 @@ const MOST_WEIGHED: usize = 96;
 /// Most decisions that are thought through after an action that opens a series.
 const MOST_FOLLOWED: usize = 80;
 
+/// A won game.
+const WIN: i32 = 1_000_000;
+
 /// Tries each action on a position sampled from its view and keeps the one whose result looks best.
 ///
 /// An action that opens a series (a card and then its place, a maneuver and then its marches) is judged by the end
@@ -102,6 +105,9 @@ fn value_at_once(before: &Game, seat: Seat, action: Action) -> i32 {
 
 /// How the game looks to the army of this seat.
 fn value_for(game: &Game, seat: Seat) -> i32 {
+    if let Some(outcome) = game.outcome() {
+        return if outcome.winner == seat.army() { WIN } else { -WIN };
+    }
     let score = match game {
         Game::First(siege) => first::score(siege),
         Game::Second(siege) => second::score(siege),

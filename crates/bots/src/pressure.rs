@@ -2,6 +2,42 @@
 
 use stronghold_rules::unit::{Group, Horde};
 
+/// A breach that comes if nobody does anything about it.
+pub const BREACH: i32 = 4_000;
+
+/// The strengths that meet at a section.
+pub struct Storm {
+    /// The Invader's there now.
+    pub now: i32,
+    /// With what one march brings.
+    pub near: i32,
+    /// With what two marches bring.
+    pub far: i32,
+    /// The Defender's.
+    pub hold: i32,
+    /// What a breach needs.
+    pub needed: i32,
+}
+
+impl Storm {
+    /// Points for the Invader. Pressure grows with the square, so that the Invader gathers and the Defender evens out.
+    /// `breach` is what a breach is worth; `losses` says whether the weaker side would lose units.
+    pub fn points(&self, breach: i32, losses: bool) -> i32 {
+        let Storm { now, near, far, hold, needed } = *self;
+        let points = 2 * pressure(now, needed) + 2 * pressure(near, needed) + pressure(far, needed);
+        points
+            + if now >= needed {
+                breach + 20 * (now - needed).min(20)
+            } else if now > hold {
+                9 * (now - hold)
+            } else if now > 0 && losses {
+                -5 * (hold - now).min(now)
+            } else {
+                0
+            }
+    }
+}
+
 /// How near a breach is, 0 to 100 and a little beyond.
 pub fn pressure(strength: i32, needed: i32) -> i32 {
     let share = (100 * strength / needed).min(115);

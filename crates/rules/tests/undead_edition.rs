@@ -171,6 +171,12 @@ fn a_breach_comes_only_from_an_engagement() {
 }
 
 #[test]
+fn positions_are_small() {
+    assert!(size_of::<stronghold_rules::undead::Position>() <= 1024);
+    assert!(size_of::<Step>() <= 8);
+}
+
+#[test]
 fn the_levitation_formula_is_never_broken() {
     // un.board.levitation, counted here by itself
     in_every_position(&books(), 200, |game, _| {

@@ -2,25 +2,24 @@
 
 import type { Edition } from '../wire/common';
 
+/** What a turn is called, and what the ids of the rules begin with. */
+const KNOWN: Record<Edition, { turn: 'turn' | 'round'; prefix: string }> = {
+  first: { turn: 'turn', prefix: '1e' },
+  second: { turn: 'turn', prefix: '2e' },
+  undead: { turn: 'round', prefix: 'un' },
+};
+
 /** The one that a newcomer is offered. */
 export const USUAL: Edition = 'second';
 
 /** What a turn is called. */
 export function turnWord(edition: Edition): 'turn' | 'round' {
-  return edition === 'undead' ? 'round' : 'turn';
+  return KNOWN[edition].turn;
 }
 
 /** The edition that a rule belongs to, by its id: `1e.melee.breach`, `ex.2e.volley`, `un.cast.cost`. */
 export function editionOf(rule: string | null): Edition | null {
-  const prefix = /^(?:ex\.)?(1e|2e|un)\./.exec(rule ?? '')?.[1];
-  switch (prefix) {
-    case '1e':
-      return 'first';
-    case '2e':
-      return 'second';
-    case 'un':
-      return 'undead';
-    default:
-      return null;
-  }
+  const id = (rule ?? '').replace(/^ex\./, '');
+  const editions = Object.keys(KNOWN) as Edition[];
+  return editions.find((edition) => id.startsWith(`${KNOWN[edition].prefix}.`)) ?? null;
 }

@@ -12,28 +12,15 @@ use stronghold_rules::first::position::Open;
 use stronghold_rules::first::token::{TowerMachine, Trap};
 use stronghold_rules::first::{Siege, Step, Tables};
 use stronghold_rules::order::{OrderKind, OrderToken};
-use stronghold_rules::seat::Army;
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::worth;
-use crate::pressure::{pressure, scalded, strongest};
+use crate::pressure::{BREACH, Storm, pressure, scalded, strongest};
 
-/// A won game.
-const WIN: i32 = 1_000_000;
-/// A break-in that comes if nobody does anything about it, and that wins.
-const BREAK_IN: i32 = 4_000;
-
-/// Points for the Invaders. What one army gains the other loses.
+/// Points for the Invaders in a game that is not over. What one army gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    let position = siege.position();
-    match position.open.outcome.map(|outcome| outcome.winner) {
-        Some(Army::Invader) => WIN,
-        Some(Army::Defender) => -WIN,
-        None => {
-            let (tables, open) = (&siege.book().tables, &position.open);
-            Scales { tables, at: position, open }.weigh()
-        }
-    }
+    let (tables, at) = (&siege.book().tables, siege.position());
+    Scales { tables, at, open: &at.open }.weigh()
 }
 
 /// A position on the scales.
@@ -109,16 +96,8 @@ impl Scales<'_> {
         let now = if spared { 0 } else { striking(stormers) + self.order(section) };
         let near = striking(strongest(near, places));
         let far = striking(strongest(far, places));
-        let mut points = 2 * pressure(now, needed) + 2 * pressure(near, needed) + pressure(far, needed);
-        if now >= needed {
-            let wins = if self.lead() >= 0 { BREAK_IN } else { BREAK_IN / 8 };
-            points += wins + 20 * (now - needed).min(20);
-        } else if now > hold {
-            points += 9 * (now - hold);
-        } else if now > 0 && units > 0 {
-            points -= 5 * (hold - now).min(now);
-        }
-        points
+        let breach = if self.lead() >= 0 { BREACH } else { BREACH / 8 };
+        Storm { now, near, far, hold, needed }.points(breach, units > 0)
     }
 
     /// What the order on a section adds to the strength there.

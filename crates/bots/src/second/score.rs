@@ -5,7 +5,6 @@
 //! and the Defender evens out. All else is small change: material by its place, machines, tokens, hourglasses.
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
-use stronghold_rules::seat::Army;
 use stronghold_rules::second::Position;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Equipment, Ritual};
@@ -16,21 +15,11 @@ use stronghold_rules::second::{Siege, Step, Tables};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::worth;
-use crate::pressure::{pressure, scalded, strongest};
+use crate::pressure::{BREACH, Storm, pressure, scalded, strongest};
 
-/// A won game.
-const WIN: i32 = 1_000_000;
-/// A breach that comes if nobody does anything about it.
-const BREACH: i32 = 4_000;
-
-/// Points for the Invader. What one side gains the other loses.
+/// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    let position = siege.position();
-    match position.open.outcome.map(|outcome| outcome.winner) {
-        Some(Army::Invader) => WIN,
-        Some(Army::Defender) => -WIN,
-        None => Scales::new(siege).weigh(),
-    }
+    Scales::new(siege).weigh()
 }
 
 /// A position on the scales.
@@ -121,15 +110,7 @@ impl<'a> Scales<'a> {
         let now = if self.open.glare == Some(section) { 0 } else { striking(stormers) + self.order(section) };
         let near = striking(strongest(near, places));
         let far = striking(strongest(far, places));
-        let mut points = 2 * pressure(now, needed) + 2 * pressure(near, needed) + pressure(far, needed);
-        if now >= needed {
-            points += BREACH + 20 * (now - needed).min(20);
-        } else if now > hold {
-            points += 9 * (now - hold);
-        } else if now > 0 {
-            points -= 5 * (hold - now).min(now);
-        }
-        points
+        Storm { now, near, far, hold, needed }.points(BREACH, true)
     }
 
     /// What the order on a section adds to the Invader's strength there.

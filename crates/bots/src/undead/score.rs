@@ -4,7 +4,6 @@
 //! now, can bring there with one maneuver and with two, against what a breach needs. All else is small change.
 
 use stronghold_rules::board::{Place, Rampart, Section, Tower};
-use stronghold_rules::seat::Army;
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::position::Open;
 use stronghold_rules::undead::spell::Tile;
@@ -13,20 +12,11 @@ use stronghold_rules::undead::{Rulebook, Siege, Step};
 use stronghold_rules::unit::{Garrison, Group, Undead, UnitKind};
 
 use super::worth;
-use crate::pressure::pressure;
+use crate::pressure::{BREACH, Storm};
 
-/// A won game.
-const WIN: i32 = 1_000_000;
-/// A breach that comes if nobody does anything about it.
-const BREACH: i32 = 4_000;
-
-/// Points for the Invader. What one side gains the other loses.
+/// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    match siege.outcome().map(|outcome| outcome.winner) {
-        Some(Army::Invader) => WIN,
-        Some(Army::Defender) => -WIN,
-        None => Scales { book: siege.book(), open: &siege.position().open, siege }.weigh(),
-    }
+    Scales { book: siege.book(), open: &siege.position().open, siege }.weigh()
 }
 
 /// A position on the scales.
@@ -65,15 +55,7 @@ impl Scales<'_> {
         let now = self.strike(section, stormers);
         let near = self.strike(section, self.best_fitting(section, near));
         let far = self.strike(section, self.best_fitting(section, far));
-        let mut points = 2 * pressure(now, needed) + 2 * pressure(near, needed) + pressure(far, needed);
-        if now >= needed {
-            points += BREACH + 20 * (now - needed).min(20);
-        } else if now > hold {
-            points += 9 * (now - hold);
-        } else if now > 0 {
-            points -= 5 * (hold - now).min(now);
-        }
-        points
+        Storm { now, near, far, hold, needed }.points(BREACH, true)
     }
 
     /// The strongest of these units that fit on a section together.

@@ -3,34 +3,26 @@
 pub(super) mod options;
 mod terms;
 
-use std::sync::LazyLock;
-
 use stronghold_rules::board::Section;
 use stronghold_rules::first::Tables;
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::{Army, Edition};
 
+use super::Blurb;
 use super::shape::Shape;
-use super::term::Meanings;
-use super::{bots, tables};
 use crate::wire::board::Board;
-use crate::wire::{Catalogue, EditionInfo};
 
 /// What it is.
-pub(super) fn edition() -> EditionInfo {
-    EditionInfo {
-        id: Edition::First,
-        name: "First Edition".to_owned(),
-        year: 2009,
-        about: "Up to ten turns of siege for two, three or four. The Invader has to break in, and to do so with more \
-                Glory than the Defender has gathered by holding out."
-            .to_owned(),
-        turns: Tables::standard().numbers.turns,
-        tables: tables(Edition::First, about),
-        options: super::options::options(Edition::First, options::about),
-        bots: bots(),
-    }
-}
+pub(super) const BLURB: Blurb = Blurb {
+    name: "First Edition",
+    year: 2009,
+    about: "Up to ten turns of siege for two, three or four. The Invader has to break in, and to do so with more \
+                Glory than the Defender has gathered by holding out.",
+    army: about,
+    option: options::about,
+    terms: terms::terms,
+    board,
+};
 
 /// What one does on a seat of this army.
 fn about(army: Army) -> &'static str {
@@ -46,18 +38,13 @@ fn about(army: Army) -> &'static str {
     }
 }
 
-/// Names and shapes.
-pub(super) fn catalogue() -> Catalogue {
-    Catalogue { edition: Edition::First, terms: terms::terms(), board: board(&Tables::standard()) }
-}
-
 /// What a word means, by its key in the catalogue.
 pub(crate) fn meaning(key: &str) -> Option<String> {
-    static MEANINGS: LazyLock<Meanings> = LazyLock::new(|| Meanings::of(terms::terms()));
-    MEANINGS.get(key)
+    super::meaning(Edition::First, key)
 }
 
-fn board(tables: &Tables) -> Board {
+fn board() -> Board {
+    let tables = Tables::standard();
     let row = |section: Section| tables.section(section);
     Shape {
         section: &|section| (row(section).invader_places, row(section).defender_places),

@@ -10,21 +10,57 @@ mod term;
 pub mod undead;
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use stronghold_record::reference::Reference;
 use stronghold_rules::{Army, Edition, Rulebook, Seat, Setup};
 
+use self::term::Meanings;
 use crate::show::seat_name;
-use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable};
+use crate::wire::board::Board;
+use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable, Term};
+
+/// What an edition says about itself.
+struct Blurb {
+    name: &'static str,
+    year: u16,
+    about: &'static str,
+    /// What one does on a seat of an army.
+    army: fn(Army) -> &'static str,
+    /// What an option changes.
+    option: fn(&str) -> Option<&'static str>,
+    /// What its words mean.
+    terms: fn() -> Vec<Term>,
+    /// The shape of its board.
+    board: fn() -> Board,
+}
+
+fn blurb(edition: Edition) -> Blurb {
+    match edition {
+        Edition::First => first::BLURB,
+        Edition::Second => second::BLURB,
+        Edition::Undead => undead::BLURB,
+    }
+}
 
 /// The editions that can be played.
 pub fn editions() -> Vec<EditionInfo> {
-    let info = |edition: &Edition| match edition {
-        Edition::First => first::edition(),
-        Edition::Second => second::edition(),
-        Edition::Undead => undead::edition(),
-    };
-    Edition::ALL.iter().map(info).map(without_options_of_tables).collect()
+    Edition::ALL.iter().copied().filter_map(edition).map(without_options_of_tables).collect()
+}
+
+/// What an edition is and what can be chosen; nothing if its compiled-in tables were unsound.
+fn edition(id: Edition) -> Option<EditionInfo> {
+    let blurb = blurb(id);
+    Some(EditionInfo {
+        id,
+        name: blurb.name.to_owned(),
+        year: blurb.year,
+        about: blurb.about.to_owned(),
+        turns: Rulebook::new(&Setup::new(id)).ok()?.turns(),
+        tables: tables(id, blurb.army),
+        options: options::options(id, blurb.option),
+        bots: bots(),
+    })
 }
 
 /// What is settled by the choice of a table need not be chosen again.
@@ -61,11 +97,14 @@ fn tables(edition: Edition, about: fn(Army) -> &'static str) -> Vec<SeatTable> {
 
 /// The names of things and the shape of the board, by the compiled-in tables.
 pub fn catalogue(edition: Edition) -> Catalogue {
-    match edition {
-        Edition::First => first::catalogue(),
-        Edition::Second => second::catalogue(),
-        Edition::Undead => undead::catalogue(),
-    }
+    let blurb = blurb(edition);
+    Catalogue { edition, terms: (blurb.terms)(), board: (blurb.board)() }
+}
+
+/// What a word of an edition means, by its key in the catalogue.
+fn meaning(edition: Edition, key: &str) -> Option<String> {
+    static MEANINGS: [OnceLock<Meanings>; Edition::COUNT] = [const { OnceLock::new() }; Edition::COUNT];
+    MEANINGS[edition.index()].get_or_init(|| Meanings::of((blurb(edition).terms)())).get(key)
 }
 
 /// The rules, worked examples and options of an edition.

@@ -18,14 +18,12 @@ mod words;
 
 use stronghold_record::reference::Reference;
 use stronghold_rules::siege::RuleSystem;
-use stronghold_rules::{Edition, Game, Seat, ToAct, View, view};
+use stronghold_rules::{Game, Seat, ToAct, View, view};
 
 use crate::wire::{self, Acting};
 
 /// The parts of a sheet that belong to the edition.
 pub(crate) struct Shown {
-    turn: u8,
-    turns: u8,
     phases: Vec<wire::PhaseMark>,
     prompt: wire::Prompt,
     choices: Vec<wire::Choice>,
@@ -58,23 +56,24 @@ pub struct Standing {
 
 /// All that the seat of this view is shown.
 pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
-    let (edition, mut shown) = match view {
-        View::First(view) => (Edition::First, first::show(view)),
-        View::Second(view) => (Edition::Second, second::show(view)),
-        View::Undead(view) => (Edition::Undead, undead::show(view)),
+    let mut shown = match view {
+        View::First(view) => first::show(view),
+        View::Second(view) => second::show(view),
+        View::Undead(view) => undead::show(view),
     };
+    let (turn, turns) = view.turn();
     if standing.on_the_way {
         shown.prompt = nobody_is_asked();
         shown.choices.clear();
         shown.refused.clear();
     }
     wire::Sheet {
-        edition,
+        edition: view.edition(),
         seat: view.seat(),
         ply: standing.ply,
         moment: standing.moment,
-        turn: shown.turn,
-        turns: shown.turns,
+        turn,
+        turns,
         phases: shown.phases,
         to_act: match view.to_act() {
             _ if standing.on_the_way => Acting::Chance,
@@ -123,10 +122,9 @@ pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, wire::S
 /// How the game ended, in words; nothing while it goes on. Whoever gives up, gives up for the whole army.
 pub fn ending(game: &Game, resigned: Option<Seat>) -> Option<wire::Ending> {
     if let Some(seat) = resigned {
-        let turn = match (game.turn(), game) {
-            (0, _) => "during set-up".to_owned(),
-            (round, Game::Undead(_)) => format!("in round {round}"),
-            (turn, _) => format!("in turn {turn}"),
+        let turn = match game.turn() {
+            0 => "during set-up".to_owned(),
+            turn => format!("in {} {turn}", game.edition().turn_word()),
         };
         return Some(wire::Ending {
             winner: seat.army().opponent(),

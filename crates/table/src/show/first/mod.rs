@@ -7,6 +7,7 @@ mod combat;
 mod cost;
 mod course;
 mod ending;
+mod figures;
 mod forecast;
 mod label;
 mod notes;
@@ -40,8 +41,6 @@ use crate::wire::Picture;
 /// The parts of a sheet that belong to the edition.
 pub(crate) fn show(view: &View) -> Shown {
     Shown {
-        turn: view.open.turn,
-        turns: tables(view).numbers.turns,
         phases: course::phases(view),
         prompt: prompt::prompt(view),
         choices: choice::choices(view),

@@ -8,6 +8,7 @@ mod cost;
 mod course;
 mod damage;
 mod ending;
+mod figures;
 mod forecast;
 mod label;
 mod necromancer;
@@ -40,8 +41,6 @@ use crate::wire::Picture;
 /// The parts of a sheet that belong to the edition.
 pub(crate) fn show(view: &View) -> Shown {
     Shown {
-        turn: view.open.round,
-        turns: tables(view).numbers.rounds,
         phases: course::phases(view),
         prompt: prompt::prompt(view),
         choices: choice::choices(view),
