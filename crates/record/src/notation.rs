@@ -17,6 +17,8 @@ mod first;
 mod noun;
 mod phrase;
 mod second;
+#[cfg(test)]
+mod tests;
 mod undead;
 mod words;
 

@@ -2,18 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::{Path, Place, Section, Side};
 use stronghold_rules::building::Building;
-use stronghold_rules::chance::below;
 use stronghold_rules::first::Action as A;
 use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::{Card, Equipment, Phase, PhaseAction, Training};
 use stronghold_rules::first::token::{Deed, HitFace};
 use stronghold_rules::order::OrderKind;
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde, UnitKind};
-use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
+use stronghold_rules::{Action, Edition};
 use strum::VariantNames;
 
 use crate::notation::{Bar, NotationError, parse, text};
@@ -229,42 +226,6 @@ fn every_name_reads_back_wherever_it_can_stand() {
 fn no_two_samples_have_the_same_text() {
     let texts: BTreeSet<_> = samples().into_iter().map(|(_, text)| text).collect();
     assert_eq!(texts.len(), samples().len());
-}
-
-#[test]
-fn whatever_random_games_offer_reads_back() {
-    for players in ["2", "3", "4"] {
-        let book = Rulebook::new(&Setup::new(Edition::First).with("players", players));
-        let book = book.expect("the tables are sound");
-        for seed in 0..8 {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = Game::start(&book);
-            let mut list = ActionList::new();
-            loop {
-                let action = match game.to_act() {
-                    ToAct::Nobody => break,
-                    ToAct::Chance => {
-                        game.chance_outcomes().iter().for_each(|(outcome, _)| assert_of_first(outcome));
-                        game.sample_chance(&mut rng).expect("chance is to act")
-                    }
-                    ToAct::Seat(_) => {
-                        game.legal_actions(&mut list);
-                        list.iter().for_each(|action| assert_of_first(*action));
-                        list[below(&mut rng, list.len() as u32) as usize]
-                    }
-                };
-                game.play(action).expect("a listed action plays");
-            }
-        }
-    }
-}
-
-#[track_caller]
-fn assert_of_first(action: Action) {
-    match action {
-        Action::First(action) => assert_reads_back(action),
-        other => panic!("{other:?} is of another edition"),
-    }
 }
 
 #[test]

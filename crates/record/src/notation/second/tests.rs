@@ -2,17 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::{Path, Place, Section, Side};
-use stronghold_rules::chance::below;
 use stronghold_rules::second::Action as A;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Card, Equipment, Maneuver};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{HeroicOrder, HitCard, OrderKind, TowerMachine, Trap};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
-use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
+use stronghold_rules::{Action, Edition};
 use strum::VariantNames;
 
 use crate::notation::{Bar, NotationError, parse, text};
@@ -231,35 +228,6 @@ fn every_name_reads_back_where_several_kinds_of_names_meet() {
     }
     for section in Section::ALL {
         assert_reads_back(Action::Second(A::Volley { section: *section, first: 3, second: 0 }));
-    }
-}
-
-#[test]
-fn whatever_random_games_offer_reads_back() {
-    for options in [&[][..], &[("setup.cards", "starter"), ("traps.actions", "three")][..]] {
-        let setup =
-            options.iter().fold(Setup::new(Edition::Second), |setup, (name, value)| setup.with(name, value));
-        let book = Rulebook::new(&setup).expect("the tables are sound");
-        for seed in 0..25 {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = Game::start(&book);
-            let mut list = ActionList::new();
-            loop {
-                let action = match game.to_act() {
-                    ToAct::Nobody => break,
-                    ToAct::Chance => {
-                        game.chance_outcomes().iter().for_each(|(outcome, _)| assert_reads_back(outcome));
-                        game.sample_chance(&mut rng).expect("chance is to act")
-                    }
-                    ToAct::Seat(_) => {
-                        game.legal_actions(&mut list);
-                        list.iter().for_each(|action| assert_reads_back(*action));
-                        list[below(&mut rng, list.len() as u32) as usize]
-                    }
-                };
-                game.play(action).expect("a listed action plays");
-            }
-        }
     }
 }
 

@@ -2,17 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::{Path, Place, Section, Side, Tower};
-use stronghold_rules::chance::below;
 use stronghold_rules::undead::Action as A;
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
 use stronghold_rules::undead::spell::{Colour, Spell};
 use stronghold_rules::undead::token::{BoneSpot, Footbridge, Maneuver, Priest};
 use stronghold_rules::unit::{Garrison, Group, Undead, UnitKind};
-use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Setup, ToAct};
+use stronghold_rules::{Action, Edition, Rulebook, Setup};
 use strum::VariantNames;
 
 use super::{colour_of, spells_of};
@@ -216,43 +213,6 @@ fn the_tables_give_spells_the_colours_that_the_notation_knows() {
         let of_tables: Vec<_> = book.tables.colours[colour.index()].map(Spell::at).collect();
         assert_eq!(of_tables, spells_of(colour).collect::<Vec<_>>());
         assert!(of_tables.into_iter().all(|spell| colour_of(spell) == colour));
-    }
-}
-
-#[test]
-fn whatever_random_games_offer_reads_back() {
-    for options in [&[][..], &[("spell-draw", "starter"), ("reinforcements", "on")][..]] {
-        let setup =
-            options.iter().fold(Setup::new(Edition::Undead), |setup, (name, value)| setup.with(name, value));
-        let book = Rulebook::new(&setup).expect("the tables are sound");
-        for seed in 0..8 {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = Game::start(&book);
-            let mut list = ActionList::new();
-            loop {
-                let action = match game.to_act() {
-                    ToAct::Nobody => break,
-                    ToAct::Chance => {
-                        game.chance_outcomes().iter().for_each(|(outcome, _)| assert_of_undead(outcome));
-                        game.sample_chance(&mut rng).expect("chance is to act")
-                    }
-                    ToAct::Seat(_) => {
-                        game.legal_actions(&mut list);
-                        list.iter().for_each(|action| assert_of_undead(*action));
-                        list[below(&mut rng, list.len() as u32) as usize]
-                    }
-                };
-                game.play(action).expect("a listed action plays");
-            }
-        }
-    }
-}
-
-#[track_caller]
-fn assert_of_undead(action: Action) {
-    match action {
-        Action::Undead(action) => assert_reads_back(action),
-        other => panic!("{other:?} is of another edition"),
     }
 }
 
