@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Path, Place, Section, Side, Tower};
 use crate::undead::building::BuildingAction;
 use crate::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
-use crate::undead::spell::{Colour, Spell};
+use crate::undead::spell::{Colour, Spell, SpellSet};
 use crate::undead::token::{BoneSpot, Maneuver, Priest};
 use crate::unit::{Garrison, Group, Undead};
 
@@ -30,8 +30,8 @@ pub enum Action {
     // Chance.
     /// Set-up 5: the next card of the Tome from the left.
     Deal(Spell),
-    /// Set-up 6: the cards of a colour that lie in the Library, as bits in the order of the cards of that colour.
-    Stock { colour: Colour, chosen: u8 },
+    /// Set-up 6: the cards of a colour that lie in the Library.
+    Stock { colour: Colour, spells: SpellSet },
     /// Units drawn from the bag.
     Draw(Group<Undead>),
     /// The top mana card.

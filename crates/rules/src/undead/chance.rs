@@ -9,7 +9,7 @@ use crate::undead::action::Action;
 use crate::undead::card::{Armament, ManaCard, PanicCard, Reinforcement, ShotCard};
 use crate::undead::position::Open;
 use crate::undead::siege::Siege;
-use crate::undead::spell::{Colour, Spell};
+use crate::undead::spell::{Colour, Spell, SpellSet};
 use crate::undead::step::Step;
 use crate::undead::tables::Tables;
 use crate::undead::token::TowerPiece;
@@ -46,9 +46,11 @@ impl Siege {
                 }
             }
             Step::StockLibrary(colour) => {
-                let (count, all) = self.library_draw(colour);
-                for chosen in sets_of(count, all) {
-                    outcomes.push(Action::Stock { colour, chosen: chosen.0 as u8 }, 1);
+                let (all, count) = self.library_draw(colour);
+                for chosen in sets_of(count, all.len() as usize) {
+                    let spells = all.enumerate().filter(|(position, _)| chosen.has(*position));
+                    let spells = spells.fold(Mask::EMPTY, |spells, (_, spell)| spells.with(spell));
+                    outcomes.push(Action::Stock { colour, spells: SpellSet::of(spells) }, 1);
                 }
             }
             Step::DrawUnits => {
@@ -85,9 +87,8 @@ impl Siege {
         Some(match step {
             Step::DealTome(_) => Action::Deal(Spell::at(pick(self.undealt(), 1, rng).next()?)),
             Step::StockLibrary(colour) => {
-                let (count, all) = self.library_draw(colour);
-                let chosen = pick(Mask((1 << all) - 1), count, rng);
-                Action::Stock { colour, chosen: chosen.0 as u8 }
+                let (all, count) = self.library_draw(colour);
+                Action::Stock { colour, spells: SpellSet::of(pick(all, count, rng)) }
             }
             Step::DrawUnits => Action::Draw(draw(rng, self.at.open.bag, self.book.tables.numbers.draw_units)),
             Step::TurnShot { tower, .. } => {
@@ -135,10 +136,9 @@ impl Siege {
         }
     }
 
-    /// How many cards of a colour lie in the Library, of how many.
-    fn library_draw(&self, colour: Colour) -> (u32, usize) {
-        let all = self.book.tables.colours[colour.index()].len() as usize;
-        (u32::from(self.book.tables.numbers.colour_draw), all)
+    /// The cards of a colour, and how many of them lie in the Library.
+    fn library_draw(&self, colour: Colour) -> (Mask, u32) {
+        (self.book.tables.colours[colour.index()], u32::from(self.book.tables.numbers.colour_draw))
     }
 
     /// Cards that the armament on a tower may turn over.

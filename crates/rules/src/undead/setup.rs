@@ -74,12 +74,8 @@ impl Siege {
 
     /// Step 6: the cards of a colour that lie in the Library.
     pub(super) fn stock_library(&mut self, action: Action) {
-        let Action::Stock { colour, chosen } = action else { unlisted(action) };
-        let chosen = Mask(u32::from(chosen));
-        let spells = self.book.tables.colours[colour.index()]
-            .enumerate()
-            .filter(|(position, _)| chosen.has(*position))
-            .fold(Mask::EMPTY, |spells, (_, spell)| spells.with(spell));
+        let Action::Stock { colour, spells } = action else { unlisted(action) };
+        let spells = spells.mask();
         self.at.open.library = self.at.open.library | spells;
         self.tell(Event::LibraryStocked { colour, spells: spells.0 });
     }

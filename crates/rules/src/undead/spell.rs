@@ -1,5 +1,8 @@
 //! Spells of the necromancer, and the tiles and engines that some of them put on the board (6.2).
 
+use serde::{Deserialize, Serialize};
+
+use crate::board::Mask;
 use crate::named::named;
 
 named! {
@@ -45,6 +48,26 @@ named! {
 named! {
     /// A siege engine. It needs no crystal (un.activate.engines). In the order in which they fire.
     Engine { BoneThrower, SpectralBallista, SkullCatapult }
+}
+
+/// A set of spells, small enough for an action.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct SpellSet([u8; 3]);
+
+impl SpellSet {
+    /// These spells, as positions in [`Spell::ALL`].
+    #[inline]
+    pub const fn of(spells: Mask) -> SpellSet {
+        let [a, b, c, _] = spells.0.to_le_bytes();
+        SpellSet([a, b, c])
+    }
+
+    /// Positions in [`Spell::ALL`].
+    #[inline]
+    pub const fn mask(self) -> Mask {
+        let [a, b, c] = self.0;
+        Mask(u32::from_le_bytes([a, b, c, 0]))
+    }
 }
 
 /// The kind of space that a tile needs.
@@ -127,6 +150,12 @@ impl Engine {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_set_holds_every_spell() {
+        let all = Mask((1 << Spell::COUNT) - 1);
+        assert_eq!(SpellSet::of(all).mask(), all);
+    }
 
     #[test]
     fn tiles_and_engines_know_their_spells() {

@@ -1,12 +1,11 @@
 //! Actions from their texts.
 
-use stronghold_rules::board::{Place, Section, Side};
+use stronghold_rules::board::{Mask, Place, Section, Side};
 use stronghold_rules::undead::Action;
-use stronghold_rules::undead::spell::{Colour, Spell};
+use stronghold_rules::undead::spell::{Colour, Spell, SpellSet};
 use stronghold_rules::undead::token::{Maneuver, Priest};
 use stronghold_rules::unit::{Garrison, Undead, UnitKind};
 
-use super::{colour_of, spells_of};
 use crate::notation::noun::Noun;
 use crate::notation::phrase::{
     Pair, Read, Spot, aimed, bar_between, number, path_from, side_from_camp, spot, swapped,
@@ -98,20 +97,16 @@ pub(in crate::notation) fn parse(words: &mut Words) -> Read<Action> {
 /// The cards of a colour that lie in the Library. Their order does not matter.
 fn stock(words: &mut Words) -> Read<Action> {
     let colour: Colour = words.expect()?;
-    let mut chosen = 0;
+    let mut spells = Mask::EMPTY;
     while !words.is_at_end() {
         let start = words.clone();
         let spell: Spell = words.expect()?;
-        if colour_of(spell) != colour {
-            return Err(start.refuse(format!("a {colour} spell")));
-        }
-        let bit = spells_of(colour).position(|known| known == spell).map_or(0, |bit| 1 << bit);
-        if chosen & bit != 0 {
+        if spells.has(spell.index()) {
             return Err(start.refuse("another spell"));
         }
-        chosen |= bit;
+        spells.insert(spell.index());
     }
-    Ok(Action::Stock { colour, chosen })
+    Ok(Action::Stock { colour, spells: SpellSet::of(spells) })
 }
 
 /// A mana card, or a card of the crossbows or cannons.

@@ -3,18 +3,16 @@
 use std::fmt;
 
 use stronghold_rules::undead::Action;
-
-use super::spells_of;
+use stronghold_rules::undead::spell::Spell;
 
 /// Writes the text of an action.
 pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     use Action as A;
     match action {
         A::Deal(spell) => write!(f, "deal {spell}"),
-        A::Stock { colour, chosen } => {
+        A::Stock { colour, spells } => {
             write!(f, "stock {colour}")?;
-            let lying = spells_of(colour).enumerate().filter(|(bit, _)| chosen & (1 << bit) != 0);
-            lying.map(|(_, spell)| spell).try_for_each(|spell| write!(f, " {spell}"))
+            spells.mask().map(Spell::at).try_for_each(|spell| write!(f, " {spell}"))
         }
         A::Draw(units) => write!(f, "draw {units}"),
         A::Mana(card) => write!(f, "turn {card}"),

@@ -149,8 +149,8 @@ fn paths(tables: &Tables) -> Checked {
     sound::paths(BOARD, tables.paths)
 }
 
-/// Most spells of one colour: as many as a draw of them can tell apart.
-const COLOUR_SPELLS: u32 = u8::BITS;
+/// Most spells of one colour. Every draw of them is an outcome of chance, and there must not be too many.
+const COLOUR_SPELLS: u32 = 8;
 
 /// Set-up steps 5 and 6: there are enough spells of each colour, and not too many.
 fn colours(tables: &Tables) -> Checked {

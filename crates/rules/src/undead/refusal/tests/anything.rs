@@ -12,7 +12,7 @@ use crate::list::List;
 use crate::seat::ToAct;
 use crate::undead::card::{ManaCard, Reinforcement, ShotCard};
 use crate::undead::options::{Damage, Reinforcements, RepelTo, VolleyAim};
-use crate::undead::spell::Colour;
+use crate::undead::spell::{Colour, SpellSet};
 
 /// Random parts of random actions.
 struct Guess<'a>(&'a mut ChaCha8Rng);
@@ -66,7 +66,10 @@ impl Guess<'_> {
     fn action(&mut self) -> Action {
         match self.number(Action::VARIANTS.len() as u32 + 2) {
             0 => Action::Deal(self.spell()),
-            1 => Action::Stock { colour: self.one(Colour::ALL), chosen: self.count() },
+            1 => Action::Stock {
+                colour: self.one(Colour::ALL),
+                spells: SpellSet::of(Mask(u32::from(self.count()))),
+            },
             2 => Action::Draw(Group::new([self.count(), self.count(), self.count()])),
             3 => Action::Mana(self.one(ManaCard::ALL)),
             4 => Action::Reinforce(self.one(Reinforcement::ALL)),
