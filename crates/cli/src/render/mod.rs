@@ -27,8 +27,9 @@ fn state_of_play(view: &View, sheet: &mut Sheet) {
     match view.turn() {
         (0, _) => sheet.heading("Set-up"),
         (turn, turns) => {
-            let word = if view.edition().turn_word() == "round" { "Round" } else { "Turn" };
-            sheet.heading(&format!("{word} {turn} of {turns}"));
+            let word = view.edition().turn_word();
+            let (first, rest) = word.split_at(1);
+            sheet.heading(&format!("{}{rest} {turn} of {turns}", first.to_uppercase()));
         }
     }
     match (view.outcome(), view.to_act()) {
