@@ -26,14 +26,26 @@ impl Scenario {
 
     /// Plays all cases with these tables. In each case the first entry that is not as expected ends the play.
     pub fn run(&self, tables: &TableFiles) -> Result<(), ScenarioFailure> {
-        let mut failed = Vec::new();
-        for case in &self.cases {
-            failed.extend(self.run_case(case, tables)?);
-        }
-        if failed.is_empty() { Ok(()) } else { Err(ScenarioFailure::Checks(failed)) }
+        self.decisions(tables).map(|_| ())
     }
 
-    fn run_case(&self, case: &Case, tables: &TableFiles) -> Result<Option<FailedCheck>, ScenarioError> {
+    /// The same, with every decision of the script and the game that it was made in. They lead to corners of the rules
+    /// that random games seldom see.
+    pub fn decisions(&self, tables: &TableFiles) -> Result<Vec<(Game, Action)>, ScenarioFailure> {
+        let mut decisions = Vec::new();
+        let mut failed = Vec::new();
+        for case in &self.cases {
+            failed.extend(self.run_case(case, tables, &mut decisions)?);
+        }
+        if failed.is_empty() { Ok(decisions) } else { Err(ScenarioFailure::Checks(failed)) }
+    }
+
+    fn run_case(
+        &self,
+        case: &Case,
+        tables: &TableFiles,
+        decisions: &mut Vec<(Game, Action)>,
+    ) -> Result<Option<FailedCheck>, ScenarioError> {
         let input = |fault: Fault| fault.of_file(&self.file);
         let setup = Setup { edition: self.edition, options: case.options.clone(), tables: tables.clone() };
         let book = Rulebook::new(&setup)
@@ -47,7 +59,7 @@ impl Scenario {
         self.check_seats(case, game.seats())?;
         let mut events: Vec<Event> = Vec::new();
         events.extend(game.events());
-        let mut run = Run { game, events };
+        let mut run = Run { game, events, decisions: Vec::new() };
         for entry in &case.script {
             let mismatches = run.entry(entry).map_err(input)?;
             if !mismatches.is_empty() {
@@ -61,6 +73,7 @@ impl Scenario {
                 }));
             }
         }
+        decisions.append(&mut run.decisions);
         Ok(None)
     }
 
@@ -83,6 +96,7 @@ impl Scenario {
 struct Run {
     game: Game,
     events: Vec<Event>,
+    decisions: Vec<(Game, Action)>,
 }
 
 impl Run {
@@ -149,9 +163,11 @@ impl Run {
                 found: self.situation(),
             });
         };
+        let before = self.game.clone();
         match self.game.play(action) {
             Ok(()) => {
                 self.events.extend(self.game.events());
+                self.decisions.push((before, action));
                 Ok(())
             }
             Err(_) if self.answer_forced() => self.play(step, number),

@@ -237,6 +237,7 @@ impl Event {
                 | Event::RitualToken { .. }
                 | Event::TrapRevealed { .. }
                 | Event::OrderShown { .. }
+                | Event::OrderLost { .. }
                 | Event::MoveFailed { .. }
                 | Event::HeroicOrderPossessed { .. }
                 | Event::CardTurned { .. }
