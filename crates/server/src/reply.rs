@@ -17,7 +17,7 @@ pub(crate) type Reply<T> = Result<T, Refused>;
 
 /// A refusal with words for people.
 pub(crate) fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
-    Refusal { code, text: text.into(), rules: Vec::new(), table: None }
+    Refusal::new(code, text)
 }
 
 /// Something went wrong here; what it was stands in the log.
@@ -98,6 +98,7 @@ fn status(code: RefusalCode) -> StatusCode {
         RefusalCode::Stale
         | RefusalCode::NotYourTurn
         | RefusalCode::Illegal
+        | RefusalCode::Dropped
         | RefusalCode::NothingToUndo
         | RefusalCode::Over
         | RefusalCode::NotOver

@@ -243,11 +243,17 @@ impl<'a> Sitter<'a> {
             ToServer::Act { ply, actions } => table.act(seat, ply, &actions),
             ToServer::Undo { ply } => table.undo(seat, ply),
             ToServer::AskUndo { ply } => table.ask_undo(seat, ply),
-            ToServer::AnswerUndo { ply, grant } => table.answer_undo(seat, ply, grant),
+            ToServer::AnswerUndo { ply, of, grant } => table.answer_undo(seat, ply, of, grant),
             ToServer::Resign => table.resign(seat),
             ToServer::Chat { .. } | ToServer::Hint { .. } => return Ok(()),
         };
-        self.app.hall.carry_out(&mut room, change?, By::Person).await
+        let mut change = change?;
+        let dropped = change.dropped.take();
+        self.app.hall.carry_out(&mut room, change, By::Person).await?;
+        if let Some(refusal) = dropped {
+            room.tell_one(self.ear.id, &ToClient::Refused(refusal));
+        }
+        Ok(())
     }
 
     async fn hint(&self, ply: u32) -> Result<(), Refusal> {

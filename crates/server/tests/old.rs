@@ -89,7 +89,7 @@ async fn a_running_game_of_two_answers_its_open_request_and_goes_on_to_the_end()
     let mut invader = host.sit(old.key("two"), Some("invader")).await;
     let asking = invader.sheet.undo_asked.expect("the request is still open");
     assert!(invader.socket.raw.iter().any(|said| said.contains("One step back?")), "and so is the talk");
-    let grant = json!({ "do": "answer-undo", "ply": invader.sheet.ply, "grant": true });
+    let grant = json!({ "do": "answer-undo", "ply": invader.sheet.ply, "of": "defender", "grant": true });
     invader.socket.say(&grant).await;
     invader.next_sheet().await;
     assert_eq!((asking.to_string().as_str(), invader.sheet.undo_asked), ("defender", None));

@@ -52,6 +52,22 @@ async fn a_game_against_a_bot_is_played_to_the_end_from_either_seat() {
     }
 }
 
+#[tokio::test]
+async fn a_message_of_several_actions_ends_where_the_next_one_cannot_be_played() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let made = guest.set_up(&me(), &me()).await;
+    let mut player = guest.sit(&made.table, Some("invader")).await;
+    let first = player.sheet.choices[0].action.clone();
+    player.act(&[&first, "keep", &first]).await;
+    let before = player.sheet.ply;
+    player.next_sheet().await;
+    assert!(player.sheet.ply > before, "the first was played");
+    let Some(ToClient::Refused(refusal)) = player.socket.next().await else { panic!("the rest was not") };
+    assert_eq!(refusal.code, RefusalCode::Dropped);
+    assert!(refusal.text.contains("keep"), "{}", refusal.text);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_a_whole_game_and_the_seed_comes_out_at_the_end() {
     let house = House::open().await;
@@ -151,12 +167,11 @@ async fn what_is_stale_foreign_illegal_or_garbage_is_refused_and_changes_nothing
     assert_eq!(actor.expect_refusal(&act(ply, &["fly to the moon"])).await, RefusalCode::Malformed);
     assert_eq!(actor.expect_refusal(&act(ply, &[])).await, RefusalCode::Malformed);
     assert_eq!(actor.expect_refusal(&act(ply, &["move orc rw2 w3"])).await, RefusalCode::Illegal);
-    assert_eq!(actor.expect_refusal(&act(ply, &[&first, "move orc rw2 w3"])).await, RefusalCode::Illegal);
     let foreign = act(waiter.sheet.ply, &[&first]);
     assert_eq!(waiter.expect_refusal(&foreign).await, RefusalCode::NotYourTurn);
     assert_eq!(watcher.expect_refusal(&act(watcher.sheet.ply, &[&first])).await, RefusalCode::NotYourSeat);
     assert_eq!(actor.expect_refusal(&json!({ "do": "undo", "ply": ply })).await, RefusalCode::NothingToUndo);
-    let grant = json!({ "do": "answer-undo", "ply": ply, "grant": true });
+    let grant = json!({ "do": "answer-undo", "ply": ply, "of": "invader", "grant": true });
     assert_eq!(actor.expect_refusal(&grant).await, RefusalCode::NothingToUndo);
 
     let garbage = [
@@ -295,9 +310,10 @@ async fn further_back_only_if_the_other_side_agrees() {
     defender.next_sheet().await;
     assert_eq!(defender.sheet.undo_asked, Some(Seat::Invader));
     invader.next_sheet().await;
-    let own = json!({ "do": "answer-undo", "ply": invader.sheet.ply, "grant": true });
+    let own = json!({ "do": "answer-undo", "ply": invader.sheet.ply, "of": "invader", "grant": true });
     assert_eq!(invader.expect_refusal(&own).await, RefusalCode::NothingToUndo);
-    defender.socket.say(&json!({ "do": "answer-undo", "ply": defender.sheet.ply, "grant": true })).await;
+    let answer = json!({ "do": "answer-undo", "ply": defender.sheet.ply, "of": "invader", "grant": true });
+    defender.socket.say(&answer).await;
     invader.next_sheet().await;
     assert!(!invader.sheet.choices.is_empty(), "it is the Invader's move again");
     assert_eq!(invader.sheet.undo_asked, None);

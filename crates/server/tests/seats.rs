@@ -119,7 +119,8 @@ async fn a_request_is_granted_by_everybody_once_and_by_bots_unasked() {
 
     let mut asked = other.sit(&table, Some("defender-west")).await;
     assert_eq!(asked.sheet.undo_asked, Some(Seat::InvaderWest));
-    asked.socket.say(&json!({ "do": "answer-undo", "ply": asked.sheet.ply, "grant": true })).await;
+    let grant = json!({ "do": "answer-undo", "ply": asked.sheet.ply, "of": "invader-west", "grant": true });
+    asked.socket.say(&grant).await;
     while asking.sheet.undo_asked.is_some() {
         asking.next_sheet().await;
     }

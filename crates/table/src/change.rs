@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use stronghold_rules::{Action, Seat};
 
+use crate::wire::Refusal;
+
 /// A change that was found to be allowed. [`crate::Table::apply`] carries it out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
@@ -16,6 +18,8 @@ pub struct Change {
     pub resigned: Option<Seat>,
     /// What else is to be kept.
     pub counters: Counters,
+    /// Why the last actions of a message are not among the plies, if they are not. For whoever sent it.
+    pub dropped: Option<Refusal>,
     /// Actions that the seats could play again.
     pub(crate) redo: Vec<Action>,
 }

@@ -3,6 +3,7 @@
 //! [`Table`] is a game with people around it: who may act, what can be taken back, what each of them is shown.
 //! [`wire`] is what goes to and fro; [`show`] makes it from what the engine lets a seat see.
 
+mod batch;
 pub mod catalogue;
 mod change;
 mod chronicle;

@@ -10,6 +10,7 @@ use stronghold_record::{Header, Recorder};
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Edition, Game, Rulebook, Seat, Setup, SetupError, ToAct, View};
 
+use crate::batch::Batch;
 use crate::change::{Change, Counters, Ply};
 use crate::chronicle::chronicle;
 use crate::eye::{Eye, Moment, Viewer};
@@ -169,32 +170,21 @@ impl Table {
         self.eye(Viewer::Seat(seat)).moments() - 1 + self.ahead(seat)
     }
 
-    /// Plays actions of a seat one after another, all or none; then chance, as far as it is asked.
+    /// Plays actions of a seat one after another, as far as it could foresee them; then chance, as far as it is asked.
     pub fn act(&self, seat: Seat, ply: u32, actions: &[String]) -> Result<Change, Refusal> {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if actions.is_empty() || actions.len() > MAX_ACTIONS_AT_ONCE {
             let text = format!("A message holds 1 to {MAX_ACTIONS_AT_ONCE} actions.");
-            return Err(refusal(RefusalCode::Malformed, text));
+            return Err(Refusal::new(RefusalCode::Malformed, text));
         }
-        let mut game = self.game.clone();
-        let mut added = Vec::new();
-        for text in actions {
-            let action = notation::parse(self.book.edition(), text)
-                .map_err(|error| refusal(RefusalCode::Malformed, format!("No such action: {error}.")))?;
-            if game.to_act() != ToAct::Seat(seat) {
-                return Err(refusal(RefusalCode::NotYourTurn, "It is not your move."));
-            }
-            game.play_as(seat, action).map_err(|illegal| Refusal {
-                rules: illegal.rules.iter().map(|rule| (*rule).to_owned()).collect(),
-                ..refusal(
-                    RefusalCode::Illegal,
-                    format!("`{text}` is not legal here: see {}.", illegal.rule()),
-                )
-            })?;
-            added.push(Ply { seat: Some(seat), action });
-        }
-        Ok(self.followed_by(game, added))
+        let read = |text: &String| {
+            notation::parse(self.book.edition(), text)
+                .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("No such action: {error}.")))
+        };
+        let actions: Vec<Action> = actions.iter().map(read).collect::<Result<_, _>>()?;
+        let Batch { game, played, dropped } = Batch::play(self.game.clone(), seat, &actions)?;
+        Ok(Change { dropped, ..self.followed_by(game, played) })
     }
 
     /// Takes back the last action of a seat, as far as it may do so by itself.
@@ -202,7 +192,7 @@ impl Table {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if self.undoable(seat) == 0 {
-            return Err(refusal(
+            return Err(Refusal::new(
                 RefusalCode::NothingToUndo,
                 "You can take back your own actions until a card is turned, something hidden comes out, or another \
                  player is asked.",
@@ -218,27 +208,29 @@ impl Table {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if !self.may_ask(seat) {
-            return Err(refusal(RefusalCode::NothingToUndo, "There is nothing to ask for."));
+            return Err(Refusal::new(RefusalCode::NothingToUndo, "There is nothing to ask for."));
         }
         Ok(self.with_counters(self.counters.asked_by(Some(seat))))
     }
 
-    /// Answers the request of another seat. Who refuses ends it; when the last of the others grants it, what was asked
+    /// Answers the request of this other seat. Who refuses ends it; when the last of the others grants it, what was asked
     /// for is taken back. The seat that asks can end its request as well.
-    pub fn answer_undo(&self, seat: Seat, ply: u32, grant: bool) -> Result<Change, Refusal> {
+    pub fn answer_undo(&self, seat: Seat, ply: u32, of: Seat, grant: bool) -> Result<Change, Refusal> {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
-        match self.counters.asking {
-            Some(_) if !grant => return Ok(self.with_counters(self.counters.asked_by(None))),
-            Some(asking) if asking != seat => {}
-            _ => {
-                let text = "Nobody else asks to take something back.";
-                return Err(refusal(RefusalCode::NothingToUndo, text));
-            }
+        if self.counters.asking != Some(of) {
+            let text = format!("The {} does not ask to take something back any more.", show::seat_name(of));
+            return Err(Refusal::new(RefusalCode::NothingToUndo, text));
+        }
+        if !grant {
+            return Ok(self.with_counters(self.counters.asked_by(None)));
+        }
+        if of == seat {
+            return Err(Refusal::new(RefusalCode::NothingToUndo, "The others answer your request, not you."));
         }
         if self.counters.granted.contains(&seat) {
             let text = "You have granted it; the others are still asked.";
-            return Err(refusal(RefusalCode::NothingToUndo, text));
+            return Err(Refusal::new(RefusalCode::NothingToUndo, text));
         }
         Ok(self.granted_by(&[seat]))
     }
@@ -445,7 +437,7 @@ impl Table {
             }
         }
         let counters = self.counters.asked_by(None);
-        Change { keep: self.plies.len(), added, resigned: self.resigned, counters, redo }
+        Change { keep: self.plies.len(), added, resigned: self.resigned, counters, dropped: None, redo }
     }
 
     fn take_back(&self, keep: usize) -> Change {
@@ -457,7 +449,7 @@ impl Table {
                 *counters.ahead.entry(*seat).or_default() += undone + 1;
             }
         }
-        Change { keep, added: Vec::new(), resigned: None, counters, redo: Vec::new() }
+        Change { keep, added: Vec::new(), resigned: None, counters, dropped: None, redo: Vec::new() }
     }
 
     fn with_counters(&self, counters: Counters) -> Change {
@@ -466,6 +458,7 @@ impl Table {
             added: Vec::new(),
             resigned: self.resigned,
             counters,
+            dropped: None,
             redo: self.redo.clone(),
         }
     }
@@ -532,10 +525,10 @@ impl Table {
     /// The seat is at the table, and the game goes on.
     fn check_open(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.seats().contains(&seat) {
-            return Err(refusal(RefusalCode::NotYourSeat, "The game has no such seat."));
+            return Err(Refusal::new(RefusalCode::NotYourSeat, "The game has no such seat."));
         }
         if self.is_over() {
-            return Err(refusal(RefusalCode::Over, "The game is over."));
+            return Err(Refusal::new(RefusalCode::Over, "The game is over."));
         }
         Ok(())
     }
@@ -544,10 +537,9 @@ impl Table {
         if ply == self.ply(seat) {
             return Ok(());
         }
-        Err(refusal(RefusalCode::Stale, "The table has moved on since then. Look at it as it stands now."))
+        Err(Refusal::new(
+            RefusalCode::Stale,
+            "The table has moved on since then. Look at it as it stands now.",
+        ))
     }
-}
-
-fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
-    Refusal { code, text: text.into(), rules: Vec::new(), table: None }
 }

@@ -113,17 +113,17 @@ fn all_others_have_to_grant_what_is_taken_back_further() {
             for (granted, other) in first.iter().enumerate() {
                 let sheet = asking.sheet(Viewer::Seat(*other));
                 assert_eq!((sheet.undo_asked, sheet.undo_granted.len()), (Some(seat), granted));
-                asking.apply(asking.answer_undo(*other, asking.ply(*other), true).expect("an answer"));
+                asking.apply(asking.answer_undo(*other, asking.ply(*other), seat, true).expect("an answer"));
                 assert_eq!(asking.plies(), table.plies(), "not all have granted it");
                 let twice =
-                    asking.answer_undo(*other, asking.ply(*other), true).expect_err("it has answered");
+                    asking.answer_undo(*other, asking.ply(*other), seat, true).expect_err("it has answered");
                 assert_eq!(twice.code, RefusalCode::NothingToUndo);
                 assert_eq!(reloaded(&asking).counters(), asking.counters());
             }
             let mut refused = asking.clone();
-            refused.apply(asking.answer_undo(*last, asking.ply(*last), false).expect("an answer"));
+            refused.apply(asking.answer_undo(*last, asking.ply(*last), seat, false).expect("an answer"));
             assert_eq!((refused.plies(), refused.counters()), (table.plies(), table.counters()));
-            asking.apply(asking.answer_undo(*last, asking.ply(*last), true).expect("an answer"));
+            asking.apply(asking.answer_undo(*last, asking.ply(*last), seat, true).expect("an answer"));
             assert_eq!(asking.to_act(), Some(seat), "its last action is taken back");
             assert_eq!(asking.plies(), &table.plies()[..asking.plies().len()]);
             assert!(table.plies()[asking.plies().len() + 1..].iter().all(|ply| ply.seat != Some(seat)));

@@ -112,8 +112,8 @@ export class ServerTable implements Table {
   askUndo(): void {
     this.#answer((ply) => ({ do: 'ask-undo', ply }));
   }
-  answerUndo(grant: boolean): void {
-    this.#answer((ply) => ({ do: 'answer-undo', ply, grant }));
+  answerUndo(of: Seat, grant: boolean): void {
+    this.#answer((ply) => ({ do: 'answer-undo', ply, of, grant }));
   }
   resign(): void {
     this.#send({ do: 'resign' });

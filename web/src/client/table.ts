@@ -50,7 +50,8 @@ export interface Table {
   undo(): void;
   redo(): void;
   askUndo(): void;
-  answerUndo(grant: boolean): void;
+  /** Answers the request of this seat. */
+  answerUndo(of: Seat, grant: boolean): void;
   resign(): void;
   chat(text: string): void;
   hint(): void;

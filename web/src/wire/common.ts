@@ -748,6 +748,10 @@ ply: number, } | { "do": "answer-undo",
  */
 ply: number, 
 /**
+ * The seat whose request it answers.
+ */
+of: Seat, 
+/**
  * Whether it is granted.
  */
 grant: boolean, } | { "do": "resign" } | { "do": "chat", 
@@ -809,7 +813,7 @@ table?: string, };
 /**
  * Kinds of refusals.
  */
-export type RefusalCode = "malformed" | "too-large" | "too-fast" | "too-many" | "stale" | "not-your-turn" | "illegal" | "not-your-seat" | "nothing-to-undo" | "over" | "not-over" | "not-found" | "seat-taken" | "own-link" | "bad-table" | "wrong-origin" | "trouble";
+export type RefusalCode = "malformed" | "too-large" | "too-fast" | "too-many" | "stale" | "not-your-turn" | "illegal" | "dropped" | "not-your-seat" | "nothing-to-undo" | "over" | "not-over" | "not-found" | "seat-taken" | "own-link" | "bad-table" | "wrong-origin" | "trouble";
 
 /**
  * Something somebody said.

@@ -14,7 +14,9 @@ use super::story::Story;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", tag = "do", deny_unknown_fields)]
 pub enum ToServer {
-    /// Plays actions one after another, all or none of them. All but the last must leave this seat to act.
+    /// Plays actions one after another. The first must be legal. The message ends with an action that brings out
+    /// something hidden or leaves the decision to somebody else, and before one that is not legal: what is left of it
+    /// is dropped, which is said with the code `dropped`.
     Act {
         /// The ply of the sheet that they answer.
         ply: u32,
@@ -36,6 +38,9 @@ pub enum ToServer {
     AnswerUndo {
         /// The ply of the sheet that it answers.
         ply: u32,
+        /// The seat whose request it answers.
+        #[ts(type = "Seat")]
+        of: Seat,
         /// Whether it is granted.
         grant: bool,
     },
@@ -99,6 +104,13 @@ pub struct Refusal {
     pub table: Option<String>,
 }
 
+impl Refusal {
+    /// A refusal with words for people, of which no rule needs to be named.
+    pub fn new(code: RefusalCode, text: impl Into<String>) -> Refusal {
+        Refusal { code, text: text.into(), rules: Vec::new(), table: None }
+    }
+}
+
 /// Kinds of refusals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -117,6 +129,8 @@ pub enum RefusalCode {
     NotYourTurn,
     /// The action is not legal here.
     Illegal,
+    /// The first actions of a message were played; the rest was not.
+    Dropped,
     /// The seat belongs to somebody else.
     NotYourSeat,
     /// There is nothing to take back.
