@@ -3,9 +3,7 @@
 //! A [`Store`] writes a change of a game as a whole or not at all, and answers only when it is safe. One in a single
 //! file comes with the program ([`SqliteStore`]).
 
-mod read;
 mod sqlite;
-mod write;
 
 use async_trait::async_trait;
 use stronghold_rules::{Edition, Seat};

@@ -7,7 +7,7 @@ use sqlx::{Row as _, SqliteConnection};
 use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 
-use super::{Card, Game, Hosted, Player, Sitting, StoreError, Stored};
+use crate::store::{Card, Game, Hosted, Player, Sitting, StoreError, Stored};
 
 /// The player whose token has this hash.
 pub(super) async fn player(pool: &SqlitePool, token_hash: &str) -> Stored<Option<Player>> {

@@ -4,8 +4,8 @@ use sqlx::{Row as _, SqliteConnection};
 use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 
-use super::sqlite::columns;
-use super::{NewGame, Opened, Progress, StoreError, Stored, StoredPly, Writing};
+use super::columns;
+use crate::store::{NewGame, Opened, Progress, StoreError, Stored, StoredPly, Writing};
 
 /// A new game with its seats and first plies.
 pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> Stored<()> {

@@ -1,5 +1,8 @@
 //! A store in one file.
 
+mod read;
+mod write;
+
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,9 +15,7 @@ use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{
-    Card, Game, Hosted, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing, read, write,
-};
+use super::{Card, Game, Hosted, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};
 
 /// Most changes that share a transaction.
 const BATCH: usize = 256;
