@@ -7,9 +7,9 @@ use std::time::Duration;
 use stronghold_record::notation;
 use stronghold_rules::{Action, Seat, View};
 
-use crate::figures::By;
 use crate::hall::Hall;
 use crate::room::Room;
+use crate::store::By;
 
 /// The bot that is asked for hints.
 const ADVISER: &str = "greedy";

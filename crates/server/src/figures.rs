@@ -7,6 +7,8 @@ use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gau
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use stronghold_table::wire::RefusalCode;
 
+use crate::store::By;
+
 const TABLES: &str = "stronghold_tables_in_memory";
 const SOCKETS: &str = "stronghold_sockets";
 const ACTIONS: &str = "stronghold_actions_total";
@@ -18,13 +20,6 @@ const REQUESTS: &str = "stronghold_requests_total";
 const BOUNDS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
-
-/// Who acted.
-#[derive(Clone, Copy)]
-pub(crate) enum By {
-    Person,
-    Bot,
-}
 
 /// Starts counting. Servers in one process share their figures.
 pub(crate) fn start() {

@@ -12,10 +12,10 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::bots;
-use crate::figures::{self, By};
+use crate::figures;
 use crate::reply::{no_such_table, stale, trouble};
 use crate::room::Room;
-use crate::store::{Game, Store, StoreError, StoredPly, Writing};
+use crate::store::{By, Game, Store, StoreError, StoredPly, Writing};
 
 /// Longest id that is looked up.
 const LONGEST_ID: usize = 64;
@@ -108,7 +108,7 @@ impl Hall {
         by: By,
     ) -> Result<(), Refusal> {
         let begun = Instant::now();
-        self.write(room, change).await?;
+        self.write(room, change, by).await?;
         figures::acted(by, begun.elapsed());
         self.go_on(room).await;
         Ok(())
@@ -118,7 +118,7 @@ impl Hall {
     async fn go_on(self: &Arc<Self>, room: &mut Room) {
         if let Some(change) = room.follows() {
             // If this fails, the request stands as it is, and can be answered later.
-            let _ = self.write(room, change).await;
+            let _ = self.write(room, change, By::Person).await;
         }
         if room.bot_to_act().is_some() && !room.driven && !self.closing.is_cancelled() {
             room.driven = true;
@@ -127,13 +127,16 @@ impl Hall {
     }
 
     /// Stores a change, then shows it. The table is changed first, since what is stored says where it stands then; but
-    /// nobody can look at it before the change is stored, and if it is not, the table is read again as it was.
-    async fn write(&self, room: &mut Room, change: Change) -> Result<(), Refusal> {
+    /// nobody can look at it before the change is stored, and if it is not (or nobody waits to see), the table is read
+    /// again as it is stored.
+    async fn write(&self, room: &mut Room, change: Change, by: By) -> Result<(), Refusal> {
         let (keep, added) = (change.keep, stored(&change.added));
         let moments = room.table.moments(Viewer::Watcher);
+        room.outdated = true;
         room.table.apply(change);
         let writing = Writing {
             game: room.game.id.clone(),
+            by,
             changes: room.game.changes,
             keep,
             added,
@@ -143,12 +146,12 @@ impl Hall {
         };
         match self.store.write(writing).await {
             Ok(()) => {
+                room.outdated = false;
                 room.game.changes += 1;
                 room.show();
                 Ok(())
             }
             Err(error) => {
-                room.outdated = true;
                 let refusal = match error {
                     StoreError::Stale => stale(),
                     error => trouble(&error),

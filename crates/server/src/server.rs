@@ -75,12 +75,23 @@ pub struct Server {
 impl Server {
     /// Opens the store and takes the address.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        figures::start();
-        let listen = |error| StartError::Listen { address: config.bind, error };
-        let listener = TcpListener::bind(config.bind).await.map_err(listen)?;
-        let address = listener.local_addr().map_err(listen)?;
+        // A taken address is told before a database is made.
+        let listener = listen(config.bind).await?;
         let Database::Sqlite(file) = &config.database;
         let store = open(file).await?;
+        Server::new(config, listener, store)
+    }
+
+    /// Takes the address, for tables that are kept in this store.
+    pub async fn bind_with_store(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
+        let listener = listen(config.bind).await?;
+        Server::new(config, listener, store)
+    }
+
+    fn new(config: Config, listener: TcpListener, store: Arc<dyn Store>) -> Result<Server, StartError> {
+        figures::start();
+        let address =
+            listener.local_addr().map_err(|error| StartError::Listen { address: config.bind, error })?;
         Ok(Server { app: App::new(config, store), listener, address })
     }
 
@@ -129,6 +140,10 @@ impl Server {
         hall.store.close().await;
         served
     }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|error| StartError::Listen { address, error })
 }
 
 /// An address at which this machine reaches a server that listens at all of its own.

@@ -16,12 +16,13 @@ use tokio::time::{MissedTickBehavior, interval_at, timeout};
 
 use crate::app::App;
 use crate::bots;
-use crate::figures::{self, By};
+use crate::figures;
 use crate::hall::now;
 use crate::identity::Identity;
 use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
 use crate::room::{Ear, json};
 use crate::routes::{Asked, is_unseemly};
+use crate::store::By;
 
 /// How long a message may take to be sent before the socket is given up.
 const PATIENCE: Duration = Duration::from_secs(20);

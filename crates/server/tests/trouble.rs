@@ -4,12 +4,17 @@
 
 mod common;
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use common::{Dice, House, bot, me, refused};
+use common::{Dice, House, bot, friend, me, refused};
+use reqwest::Method;
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
-use stronghold_table::wire::RefusalCode;
+use stronghold_rules::Seat;
+use stronghold_server::store::SqliteStore;
+use stronghold_table::wire::{Me, RefusalCode};
+use tempfile::TempDir;
 
 /// Another program that works on the same file.
 async fn intruder(house: &House) -> SqlitePool {
@@ -102,6 +107,74 @@ async fn tables_come_back_after_the_database_was_away() {
     assert_eq!(again.sheet, player.sheet, "the action did not happen");
     again.play_on(&mut Dice(6)).await;
     let mut watcher = guest.sit(&bots.table, None).await;
+    while watcher.sheet.ending.is_none() {
+        watcher.next_sheet().await;
+    }
+}
+
+/// A house whose disk can be full.
+async fn small_house(folder: &TempDir) -> (House, Arc<SqliteStore>) {
+    let file = folder.path().join("games.sqlite");
+    let store = Arc::new(SqliteStore::open(&file).await.unwrap());
+    (House::with_store(store.clone(), &file).await, store)
+}
+
+/// Makes whatever is written need room, so that a full disk is met at once.
+async fn make_heavy(house: &House) {
+    let intruder = intruder(house).await;
+    sqlx::query("CREATE TABLE ballast (weight BLOB)").execute(&intruder).await.unwrap();
+    for what in
+        ["INSERT ON plies", "INSERT ON chat", "INSERT ON seats", "UPDATE ON seats", "UPDATE ON players"]
+    {
+        let name = what.replace(' ', "_");
+        let body = "BEGIN INSERT INTO ballast VALUES (zeroblob(12000)); END";
+        let trigger = format!("CREATE TRIGGER {name} AFTER {what} {body}");
+        sqlx::query(sqlx::AssertSqlSafe(trigger)).execute(&intruder).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_the_disk_is_full_nothing_changes_and_play_goes_on_as_soon_as_it_is_not() {
+    let folder = TempDir::new().unwrap();
+    let (house, store) = small_house(&folder).await;
+    make_heavy(&house).await;
+    let (guest, other) = (house.guest().await, house.guest().await);
+    let made = guest.set_up(&me(), &bot("greedy")).await;
+    let shared = guest.set_up(&me(), &friend()).await;
+    let of_bots = guest.set_up(&bot("greedy"), &bot("greedy")).await;
+    let mut watcher = guest.sit(&of_bots.table, None).await;
+    let mut player = guest.sit(&made.table, Some("invader")).await;
+    player.wait_for_turn().await;
+    // A stranger is noted down with the first thing that is done.
+    let name = |name: &str| json!({ "name": name });
+    assert_eq!(other.ask(Method::PUT, "/api/me", Some(&name("Ada"))).await.status(), 200);
+
+    store.limit_pages(Some(1));
+    let act = json!({ "do": "act", "ply": player.sheet.ply, "actions": [player.sheet.choices[0].action] });
+    let join = json!({ "secret": shared.links[&Seat::Defender] });
+    let seats = json!({ "invader": "me", "defender": { "bot": "random" } });
+    let wanted = json!({ "edition": "second", "seats": seats });
+    for _ in 0..3 {
+        assert_eq!(player.expect_refusal(&act).await, RefusalCode::Trouble);
+        let said = json!({ "do": "chat", "text": "Hold!" });
+        assert_eq!(player.expect_refusal(&said).await, RefusalCode::Trouble);
+        let trouble = (503, "trouble".to_owned());
+        assert_eq!(refused(guest.post("/api/tables", &wanted).await).await, trouble);
+        assert_eq!(refused(other.post("/api/join", &join).await).await, trouble);
+        assert_eq!(refused(other.ask(Method::PUT, "/api/me", Some(&name("Eve"))).await).await, trouble);
+    }
+    while !watcher.socket.is_silent(Duration::from_millis(300)).await {}
+    assert_eq!(other.read::<Me>("/api/me").await.name, "Ada", "nothing has changed");
+
+    store.limit_pages(None);
+    player.socket.say(&act).await;
+    player.next_sheet().await;
+    assert_eq!(other.post("/api/join", &join).await.status(), 200);
+    assert_eq!(other.ask(Method::PUT, "/api/me", Some(&name("Eve"))).await.status(), 200);
+    assert_eq!(guest.post("/api/tables", &wanted).await.status(), 201);
+    player.play_on(&mut Dice(3)).await;
+    // What bots did before the disk was full is old by now.
+    let mut watcher = guest.sit(&of_bots.table, None).await;
     while watcher.sheet.ending.is_none() {
         watcher.next_sheet().await;
     }

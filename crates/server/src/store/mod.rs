@@ -3,7 +3,10 @@
 //! A [`Store`] writes a change of a game as a whole or not at all, and answers only when it is safe. One in a single
 //! file comes with the program ([`SqliteStore`]).
 
+mod queue;
 mod sqlite;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use stronghold_rules::{Edition, Seat};
@@ -32,6 +35,12 @@ pub enum StoreError {
     /// The database cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+    /// A change was not written, with others that were to be written at the same time.
+    #[error("the change was not written: {0}")]
+    NotWritten(Arc<StoreError>),
+    /// The change waited too long to be written.
+    #[error("the database does not keep up")]
+    Busy,
     /// The store was closed.
     #[error("the database is closed")]
     Closed,
@@ -122,11 +131,22 @@ pub struct Progress {
     pub counters: Counters,
 }
 
+/// Who acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// Somebody who waits at a screen.
+    Person,
+    /// A program, which has time.
+    Bot,
+}
+
 /// A change of a game.
 #[derive(Clone, Debug)]
 pub struct Writing {
     /// The game.
     pub game: String,
+    /// Who waits for it: people come first.
+    pub by: By,
     /// How many changes were written before. If that is not so any more, the game has moved on.
     pub changes: u64,
     /// Plies that stay.

@@ -4,12 +4,14 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use stronghold_server::store::Store;
 use stronghold_server::{Config, Database, Limits, Rate, Server};
 use stronghold_table::wire::{RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
 use tempfile::TempDir;
@@ -44,10 +46,15 @@ impl House {
     }
 
     pub async fn at(file: &Path, limits: Limits) -> House {
-        let mut config = Config::new(Database::Sqlite(file.to_owned()));
-        config.bind = "127.0.0.1:0".parse().unwrap();
-        config.limits = limits;
-        let server = Server::bind(config).await.unwrap();
+        House::run(Server::bind(config(file, limits)).await.unwrap(), file)
+    }
+
+    /// With a store that the test can get at.
+    pub async fn with_store(store: Arc<dyn Store>, file: &Path) -> House {
+        House::run(Server::bind_with_store(config(file, hurried()), store).await.unwrap(), file)
+    }
+
+    fn run(server: Server, file: &Path) -> House {
         let address = server.addr();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
@@ -79,6 +86,13 @@ impl House {
         person.cookie = cookie.split(';').next().map(str::to_owned);
         person
     }
+}
+
+fn config(file: &Path, limits: Limits) -> Config {
+    let mut config = Config::new(Database::Sqlite(file.to_owned()));
+    config.bind = "127.0.0.1:0".parse().unwrap();
+    config.limits = limits;
+    config
 }
 
 /// Limits that nobody meets by being quick.

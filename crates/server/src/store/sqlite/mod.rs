@@ -1,42 +1,45 @@
 //! A store in one file.
 
+mod batch;
 mod read;
 mod write;
+mod writer;
 
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
-use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
+use self::writer::Writer;
+use super::queue::Queue;
 use super::{Card, Game, Hosted, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};
-
-/// Most changes that share a transaction.
-const BATCH: usize = 256;
 
 /// Connections that read.
 const READERS: u32 = 4;
 
+/// How long somebody waits for one of them. If they are busy for that long, it is better to say so than to pile up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long the changes that wait may take to be written when the store is closed.
+const GOODBYE: Duration = Duration::from_secs(10);
+
 /// A store in one SQLite file.
 ///
-/// Readers have connections of their own; there is one that writes. Changes that arrive while another is being written
+/// Readers have connections of their own; there is one that writes. Changes that arrive while others are being written
 /// share the next transaction, so that many tables wait for the disk together.
 pub struct SqliteStore {
     readers: SqlitePool,
-    writer: SqlitePool,
-    changes: mpsc::Sender<Pending>,
-}
-
-/// A change that waits for its turn.
-struct Pending {
-    writing: Writing,
-    answer: oneshot::Sender<Stored<()>>,
+    writer: Arc<Writer>,
+    queue: Arc<Queue>,
+    writing: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl SqliteStore {
@@ -50,13 +53,23 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true);
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        sqlx::migrate!("./migrations").run(&writer).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
-        let (changes, queue) = mpsc::channel(BATCH);
-        tokio::spawn(write_changes(writer.clone(), queue));
-        Ok(SqliteStore { readers, writer, changes })
+        let mut connection = options.connect().await?;
+        sqlx::migrate!("./migrations").run(&mut connection).await?;
+        connection.close().await?;
+        let writer = Arc::new(Writer::open(options.clone()).await?);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options.read_only(true))
+            .await?;
+        let queue = Arc::new(Queue::default());
+        let writing = tokio::spawn(write_changes(writer.clone(), queue.clone()));
+        Ok(SqliteStore { readers, writer, queue, writing: Mutex::new(Some(writing)) })
+    }
+
+    /// Stops the file from growing beyond this many pages, as a full disk does, or lets it grow again.
+    pub fn limit_pages(&self, most: Option<u32>) {
+        self.writer.limit_pages(most);
     }
 }
 
@@ -71,49 +84,14 @@ fn keep_private(file: &Path) -> Stored<()> {
 }
 
 /// Writes changes as they come, as many at a time as are waiting.
-async fn write_changes(writer: SqlitePool, mut queue: mpsc::Receiver<Pending>) {
-    let mut waiting = Vec::with_capacity(BATCH);
-    while queue.recv_many(&mut waiting, BATCH).await > 0 {
+async fn write_changes(writer: Arc<Writer>, queue: Arc<Queue>) {
+    while let Some(waiting) = queue.take().await {
         let (writings, answers): (Vec<_>, Vec<_>) =
-            waiting.drain(..).map(|pending| (pending.writing, pending.answer)).unzip();
-        let results = write_batch(&writer, &writings).await;
+            waiting.into_iter().map(|pending| (pending.writing, pending.answer)).unzip();
+        let results = batch::write(&writer, &writings).await;
         for (answer, result) in answers.into_iter().zip(results) {
-            // Whoever asked may be gone; the change is stored nevertheless.
+            // The one who asked may be gone; the change is stored nevertheless.
             let _ = answer.send(result);
-        }
-    }
-}
-
-/// Writes changes in one transaction. One that cannot be written does not stand in the way of the others.
-async fn write_batch(writer: &SqlitePool, writings: &[Writing]) -> Vec<Stored<()>> {
-    let begun = async {
-        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-        let mut results = Vec::with_capacity(writings.len());
-        for writing in writings {
-            results.push(write_one(&mut transaction, writing).await);
-        }
-        transaction.commit().await?;
-        Ok::<_, sqlx::Error>(results)
-    };
-    match begun.await {
-        Ok(results) => results,
-        Err(error) => {
-            let text = error.to_string();
-            tracing::error!(error = text, "changes could not be written");
-            writings.iter().map(|_| Err(StoreError::Database(sqlx::Error::Protocol(text.clone())))).collect()
-        }
-    }
-}
-
-/// A change within the transaction of many: if it fails, nothing of it stays.
-async fn write_one(connection: &mut SqliteConnection, writing: &Writing) -> Stored<()> {
-    use sqlx::Connection as _;
-    let mut part = connection.begin().await?;
-    match write::change(&mut part, writing).await {
-        Ok(()) => Ok(part.commit().await?),
-        Err(error) => {
-            part.rollback().await?;
-            Err(error)
         }
     }
 }
@@ -126,8 +104,21 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
+        self.queue.close();
+        let writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let closing = async {
+            if let Some(writing) = writing {
+                let _ = writing.await;
+            }
+            // The last one to go tidies up the log, which readers cannot.
+            self.readers.close().await;
+            self.writer.close().await;
+        };
+        if tokio::time::timeout(GOODBYE, closing).await.is_err() {
+            tracing::error!(
+                "the disk did not take all changes in time; those that were not confirmed may be lost"
+            );
+        }
     }
 
     async fn player(&self, token_hash: &str) -> Stored<Option<Player>> {
@@ -140,27 +131,31 @@ impl Store for SqliteStore {
         }
         let insert = "INSERT INTO players (id, token_hash, name, created) VALUES ($1, $2, $3, $4)
             ON CONFLICT (token_hash) DO NOTHING";
+        let mut transaction = self.writer.begin().await?;
         sqlx::query(insert)
             .bind(id)
             .bind(token_hash)
             .bind(name)
             .bind(at.cast_signed())
-            .execute(&self.writer)
+            .execute(&mut *transaction)
             .await?;
-        read::player(&self.writer, token_hash).await?.ok_or(StoreError::Closed)
+        let player = read::player(&mut *transaction, token_hash).await?;
+        transaction.commit().await?;
+        player.ok_or(StoreError::Closed)
     }
 
     async fn rename(&self, player: &str, name: &str) -> Stored<()> {
+        let mut transaction = self.writer.begin().await?;
         sqlx::query("UPDATE players SET name = $1 WHERE id = $2")
             .bind(name)
             .bind(player)
-            .execute(&self.writer)
+            .execute(&mut *transaction)
             .await?;
-        Ok(())
+        transaction.commit().await
     }
 
     async fn add_game(&self, game: NewGame) -> Stored<String> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writer.begin().await?;
         if let Some(first) = &game.rematch_of {
             let found = sqlx::query("SELECT rematch FROM games WHERE id = $1")
                 .bind(first)
@@ -168,6 +163,7 @@ impl Store for SqliteStore {
                 .await?;
             let rematch: Option<String> = found.map(|row| row.try_get("rematch")).transpose()?.flatten();
             if let Some(rematch) = rematch {
+                transaction.commit().await?;
                 return Ok(rematch);
             }
         }
@@ -181,13 +177,11 @@ impl Store for SqliteStore {
     }
 
     async fn write(&self, writing: Writing) -> Stored<()> {
-        let (answer, answered) = oneshot::channel();
-        self.changes.send(Pending { writing, answer }).await.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        self.queue.write(writing).await
     }
 
     async fn open_link(&self, secret_hash: &str, player: &str) -> Stored<Opened> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writer.begin().await?;
         let opened = write::open_link(&mut transaction, secret_hash, player).await?;
         transaction.commit().await?;
         Ok(opened)
@@ -196,12 +190,14 @@ impl Store for SqliteStore {
     async fn replace_link(&self, game: &str, seat: Seat, secret_hash: &str) -> Stored<bool> {
         let update = "UPDATE seats SET secret_hash = $1
             WHERE game = $2 AND seat = $3 AND kind = 'person' AND player IS NULL";
+        let mut transaction = self.writer.begin().await?;
         let done = sqlx::query(update)
             .bind(secret_hash)
             .bind(game)
             .bind(seat.to_string())
-            .execute(&self.writer)
+            .execute(&mut *transaction)
             .await?;
+        transaction.commit().await?;
         Ok(done.rows_affected() > 0)
     }
 
@@ -222,10 +218,9 @@ impl Store for SqliteStore {
     }
 
     async fn add_chat(&self, game: &str, line: &ChatLine) -> Stored<()> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        let mut transaction = self.writer.begin().await?;
         write::chat(&mut transaction, game, line).await?;
-        transaction.commit().await?;
-        Ok(())
+        transaction.commit().await
     }
 
     async fn chat(&self, game: &str, most: u32) -> Stored<Vec<ChatLine>> {
@@ -243,86 +238,4 @@ pub(super) fn columns(sitting: &Sitting) -> (&'static str, Option<&str>, Option<
 }
 
 #[cfg(test)]
-mod tests {
-    use stronghold_rules::{Army, Edition};
-    use stronghold_table::wire::Ending;
-    use stronghold_table::{Counters, Seed};
-
-    use super::*;
-    use crate::store::{NewSeat, Progress, StoredPly};
-
-    /// A game of four, given up by the second, with all that is stored by seats.
-    fn game_of_four(host: &Player) -> NewGame {
-        let seats = Seat::at_table(4);
-        let sitters = [
-            Sitting::Person(host.clone()),
-            Sitting::Bot("greedy".to_owned()),
-            Sitting::Nobody,
-            Sitting::Bot("random".to_owned()),
-        ];
-        let seated = seats.iter().zip(sitters);
-        let ending = Ending {
-            winner: Army::Defender,
-            resigned: Some(seats[1]),
-            text: "The East Invader gave up.".to_owned(),
-        };
-        NewGame {
-            id: "four".to_owned(),
-            edition: Edition::Second,
-            options: Vec::new(),
-            seed: Seed::new([4; 32]),
-            host: host.id.clone(),
-            listed: true,
-            // The order in which they are written does not matter.
-            seats: seated.rev().map(|(seat, sitting)| new_seat(*seat, sitting)).collect(),
-            at: 5,
-            plies: seats
-                .iter()
-                .map(|seat| StoredPly { seat: Some(*seat), action: seat.to_string() })
-                .collect(),
-            progress: Progress {
-                turn: 3,
-                to_act: Some(seats[3]),
-                resigned: Some(seats[1]),
-                ended: Some(ending),
-                counters: Counters {
-                    ahead: seats.iter().copied().zip(1..).collect(),
-                    asking: Some(seats[0]),
-                    granted: seats[1..3].iter().copied().collect(),
-                },
-            },
-            rematch_of: None,
-        }
-    }
-
-    fn new_seat(seat: Seat, sitting: Sitting) -> NewSeat {
-        let secret_hash = (sitting == Sitting::Nobody).then(|| "hash of a link".to_owned());
-        NewSeat { seat, sitting, secret_hash }
-    }
-
-    #[tokio::test]
-    async fn a_game_of_four_is_stored_and_read_with_all_its_seats() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = SqliteStore::open(&folder.path().join("games.sqlite")).await.expect("a store");
-        let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
-        let new = game_of_four(&host);
-        store.add_game(new.clone()).await.expect("a game");
-
-        let game = store.game("four").await.expect("the store answers").expect("the game is there");
-        let seats: Vec<Seat> = game.seats.iter().map(|(seat, _)| *seat).collect();
-        assert_eq!(seats, Seat::at_table(4), "the Invader's first");
-        assert_eq!(game.seats[0].1, Sitting::Person(host.clone()));
-        assert_eq!((game.resigned, &game.counters), (new.progress.resigned, &new.progress.counters));
-        assert_eq!(game.plies.len(), 4);
-        let cards = store.listed_games(9).await.expect("the store answers");
-        assert_eq!((cards[0].to_act, &cards[0].ended), (new.progress.to_act, &new.progress.ended));
-
-        let friend = store.player_or_new("other hash", "friend", "Friend", 0).await.expect("a player");
-        let opened = store.open_link("hash of a link", &friend.id).await.expect("the store answers");
-        let seat = Seat::DefenderWest;
-        assert_eq!(opened, Opened::Seat { game: "four".to_owned(), seat, new: true });
-        let line = ChatLine { seat: Some(seat), name: "Friend".to_owned(), text: "Hold!".to_owned(), at: 6 };
-        store.add_chat("four", &line).await.expect("it is stored");
-        assert_eq!(store.chat("four", 9).await.expect("the store answers"), [line]);
-    }
-}
+mod tests;

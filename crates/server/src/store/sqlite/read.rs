@@ -3,17 +3,17 @@
 use std::str::FromStr;
 
 use sqlx::sqlite::{SqlitePool, SqliteRow};
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
 use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 
 use crate::store::{Card, Game, Hosted, Player, Sitting, StoreError, Stored};
 
 /// The player whose token has this hash.
-pub(super) async fn player(pool: &SqlitePool, token_hash: &str) -> Stored<Option<Player>> {
+pub(super) async fn player(source: impl SqliteExecutor<'_>, token_hash: &str) -> Stored<Option<Player>> {
     let found = sqlx::query("SELECT id, name FROM players WHERE token_hash = $1")
         .bind(token_hash)
-        .fetch_optional(pool)
+        .fetch_optional(source)
         .await?;
     found.map(|row| Ok(Player { id: row.try_get("id")?, name: row.try_get("name")? })).transpose()
 }

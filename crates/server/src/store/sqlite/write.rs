@@ -5,7 +5,7 @@ use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 
 use super::columns;
-use crate::store::{NewGame, Opened, Progress, StoreError, Stored, StoredPly, Writing};
+use crate::store::{NewGame, Opened, Progress, StoreError, Stored, StoredPly};
 
 /// A new game with its seats and first plies.
 pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> Stored<()> {
@@ -51,57 +51,20 @@ pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> S
             .execute(&mut *connection)
             .await?;
     }
-    plies(connection, &game.id, 0, &game.plies, game.at).await
+    plies(connection, &game.id, &game.plies, game.at).await
 }
 
-/// A change of a game. Refused if the game has moved on.
-pub(super) async fn change(connection: &mut SqliteConnection, writing: &Writing) -> Stored<()> {
-    let update = "UPDATE games SET turn = $1, to_act = $2, resigned = $3, ended = $4, counters = $5,
-        touched = CASE WHEN $6 > 0 THEN $6 ELSE touched END, changes = changes + 1
-        WHERE id = $7 AND changes = $8";
-    let columns = Columns::of(&writing.game, &writing.progress)?;
-    let done = sqlx::query(update)
-        .bind(columns.turn)
-        .bind(columns.to_act)
-        .bind(columns.resigned)
-        .bind(columns.ended)
-        .bind(columns.counters)
-        .bind(if writing.seen { writing.at.cast_signed() } else { 0 })
-        .bind(&writing.game)
-        .bind(writing.changes.cast_signed())
-        .execute(&mut *connection)
-        .await?;
-    if done.rows_affected() == 0 {
-        return Err(StoreError::Stale);
-    }
-    sqlx::query("DELETE FROM plies WHERE game = $1 AND ply >= $2")
-        .bind(&writing.game)
-        .bind(number(writing.keep))
-        .execute(&mut *connection)
-        .await?;
-    plies(connection, &writing.game, writing.keep, &writing.added, writing.at).await
-}
-
-async fn plies(
-    connection: &mut SqliteConnection,
-    game: &str,
-    first: usize,
-    plies: &[StoredPly],
-    at: u64,
-) -> Stored<()> {
-    for (offset, ply) in plies.iter().enumerate() {
+/// The first plies of a game.
+async fn plies(connection: &mut SqliteConnection, game: &str, plies: &[StoredPly], at: u64) -> Stored<()> {
+    for (number, ply) in (0_i64..).zip(plies) {
         sqlx::query("INSERT INTO plies (game, ply, seat, action, at) VALUES ($1, $2, $3, $4, $5)")
             .bind(game)
-            .bind(number(first + offset))
+            .bind(number)
             .bind(ply.seat.as_ref().map(Seat::to_string))
             .bind(&ply.action)
             .bind(at.cast_signed())
             .execute(&mut *connection)
-            .await
-            .map_err(|error| match &error {
-                sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Stale,
-                _ => StoreError::Database(error),
-            })?;
+            .await?;
     }
     Ok(())
 }
@@ -155,16 +118,16 @@ pub(super) async fn chat(connection: &mut SqliteConnection, game: &str, line: &C
 }
 
 /// Progress as the database has it.
-struct Columns {
-    turn: i64,
-    to_act: Option<String>,
-    resigned: Option<String>,
-    ended: Option<String>,
-    counters: String,
+pub(super) struct Columns {
+    pub(super) turn: i64,
+    pub(super) to_act: Option<String>,
+    pub(super) resigned: Option<String>,
+    pub(super) ended: Option<String>,
+    pub(super) counters: String,
 }
 
 impl Columns {
-    fn of(game: &str, progress: &Progress) -> Stored<Columns> {
+    pub(super) fn of(game: &str, progress: &Progress) -> Stored<Columns> {
         let json = |error: serde_json::Error| broken(game, &error);
         Ok(Columns {
             turn: i64::from(progress.turn),
@@ -181,6 +144,6 @@ fn broken(game: &str, error: &serde_json::Error) -> StoreError {
 }
 
 /// A number of plies as the database has it.
-fn number(count: usize) -> i64 {
+pub(super) fn number(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
