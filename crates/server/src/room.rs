@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::extract::ws::Utf8Bytes;
 use stronghold_rules::Seat;
 use stronghold_table::show::seat_name;
-use stronghold_table::wire::{ChatLine, Refusal, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who};
+use stronghold_table::wire::{ChatLine, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who};
 use stronghold_table::{Change, Counters, Table, Viewer};
 use tokio::sync::mpsc;
 
@@ -179,16 +179,6 @@ impl Room {
     /// Sends everybody something that was said.
     pub(crate) fn tell_chat(&mut self, line: ChatLine) {
         self.tell(&ToClient::Chat { lines: vec![line] }, |_| true);
-    }
-
-    /// Tells one listener that a message was refused, and where the game stands.
-    pub(crate) fn refuse(&mut self, id: u64, refusal: Refusal) {
-        self.tell_one(id, &ToClient::Refused(refusal));
-        let viewer = self.listeners.iter().find(|listener| listener.id == id).map(|listener| listener.viewer);
-        if let Some(viewer) = viewer {
-            let again = self.sheet_with_story(viewer, usize::MAX);
-            self.tell_one(id, &again);
-        }
     }
 
     /// What those who see this were not shown yet, moment by moment. Nothing if they have seen it all.

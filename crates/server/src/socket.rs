@@ -212,10 +212,10 @@ impl<'a> Sitter<'a> {
         figures::refused(refusal.code);
         match self.app.hall.enter(&self.table).await {
             Ok(mut room) => {
-                room.refuse(self.ear.id, refusal);
+                room.tell_one(self.ear.id, &ToClient::Refused(refusal));
                 Then::GoOn
             }
-            // Where the game stands cannot be told now. Whoever comes back later will be.
+            // A refusal comes after all that was shown before it, or not at all.
             Err(_) => Then::Close(close_code::AGAIN, "try again"),
         }
     }

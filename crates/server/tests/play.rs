@@ -191,15 +191,16 @@ async fn what_is_stale_foreign_illegal_or_garbage_is_refused_and_changes_nothing
     }
     use tokio_tungstenite::tungstenite::Message;
     actor.socket.send(Message::text("{ not json")).await;
-    assert_eq!(actor.refusal_and_sheet().await, RefusalCode::Malformed);
+    assert_eq!(actor.refusal().await, RefusalCode::Malformed);
     actor.socket.send(Message::binary(vec![0_u8, 159, 146, 150])).await;
-    assert_eq!(actor.refusal_and_sheet().await, RefusalCode::Malformed);
+    assert_eq!(actor.refusal().await, RefusalCode::Malformed);
     actor
         .socket
         .send(Message::text(format!("{{\"do\":\"chat\",\"text\":\"{}\"}}", "x".repeat(17_000))))
         .await;
-    assert_eq!(actor.refusal_and_sheet().await, RefusalCode::TooLarge);
+    assert_eq!(actor.refusal().await, RefusalCode::TooLarge);
 
+    assert!(actor.socket.is_silent(Duration::from_millis(100)).await, "a refusal is all that comes");
     assert!(waiter.socket.is_silent(Duration::from_millis(100)).await, "others were told nothing");
     actor.act(&[&first]).await;
     actor.next_sheet().await;
@@ -230,7 +231,7 @@ async fn an_action_sent_twice_counts_once() {
     player.socket.say(&message).await;
     player.socket.say(&message).await;
     player.next_sheet().await;
-    assert_eq!(player.refusal_and_sheet().await, RefusalCode::Stale);
+    assert_eq!(player.refusal().await, RefusalCode::Stale);
 }
 
 #[tokio::test]

@@ -133,7 +133,7 @@ describe('a table on a server', () => {
     expect(FakeSocket.last.sent.at(-1)).toEqual({ do: 'act', ply: 8, actions: ['keep'] });
   });
 
-  it('tells of a refusal and takes the next answer', () => {
+  it('tells of a refusal, keeps the sheet and takes the next answer', () => {
     opened(['invader'], sheet(1, { seat: null }));
     opened(['invader'], sheet(7));
     table.act(['next']);
@@ -141,6 +141,7 @@ describe('a table on a server', () => {
     expect([table.refusal?.code, table.pending]).toEqual(['stale', false]);
     table.act(['next']);
     expect(table.refusal).toBeNull();
+    expect(FakeSocket.last.sent.at(-1)).toEqual({ do: 'act', ply: 7, actions: ['next'] });
   });
 
   it('drops a hint that is about an older sheet', () => {

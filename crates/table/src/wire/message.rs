@@ -83,7 +83,7 @@ pub enum ToClient {
         /// The text of the action.
         action: String,
     },
-    /// A message was refused and nothing has changed. A sheet follows.
+    /// A message was refused and nothing has changed: the sheet that was sent last still holds.
     Refused(Refusal),
 }
 
