@@ -8,6 +8,7 @@ pub mod catalogue;
 mod change;
 mod chronicle;
 mod eye;
+mod patch;
 mod seed;
 pub mod show;
 mod table;
@@ -16,6 +17,7 @@ pub mod wire;
 
 pub use change::{Change, Counters, Ply};
 pub use eye::Viewer;
+pub use patch::patch;
 pub use seed::{NotASeed, Seed};
 pub use table::{LoadError, MAX_ACTIONS_AT_ONCE, Table};
 pub use verify::{Verified, VerifyError, verify};

@@ -790,6 +790,31 @@ ply: number,
 action: string, } | { "say": "refused" } & Refusal;
 
 /**
+ * An operation of a JSON Patch (RFC 6902), of those that are used here. Paths are JSON Pointers (RFC 6901).
+ */
+export type Edit = { "op": "add", 
+/**
+ * Its place.
+ */
+path: string, 
+/**
+ * The element.
+ */
+value: unknown, } | { "op": "remove", 
+/**
+ * Its place.
+ */
+path: string, } | { "op": "replace", 
+/**
+ * The place; empty for the whole sheet.
+ */
+path: string, 
+/**
+ * The new value.
+ */
+value: unknown, };
+
+/**
  * Why something was refused. Also the body of every HTTP answer that is an error.
  */
 export type Refusal = { 

@@ -5,6 +5,7 @@
 //! spelling of the notation.
 
 pub mod board;
+mod edit;
 pub mod first;
 mod lobby;
 mod message;
@@ -14,6 +15,7 @@ mod sheet;
 mod story;
 pub mod undead;
 
+pub use edit::*;
 pub use lobby::*;
 pub use message::*;
 pub use rule::*;
