@@ -14,6 +14,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use stronghold_rules::{Edition, Seat};
 use stronghold_server::{Database, PublicUrl};
+use stronghold_table::Seal;
 
 use crate::failure::Failure;
 use crate::out::complain;
@@ -192,8 +193,9 @@ pub struct Replay {
   stronghold verify game.siege
   stronghold verify game.siege --commitment 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925
 
-A server publishes the hash of a game's seed before the first draw, and the seed when the game is over. The record holds
-both. This checks that the seed has that hash and that every draw of the game follows from it.")]
+A server publishes the hash of a game's seed before the first draw, and the seed when the game is over. Each player adds
+a lot, whose hash is published before any lot is opened. The record holds all of them. This checks that the seed has that
+hash and that every draw of the game follows from the seed and the lots.")]
 pub struct Verify {
     /// The record, a .siege file
     #[arg(value_name = "RECORD")]
@@ -201,6 +203,9 @@ pub struct Verify {
     /// The hash that the table showed when the game began
     #[arg(long, value_name = "HASH")]
     pub commitment: Option<String>,
+    /// The hash of the lot that a seat added, or the lot itself, as you noted it; may be given for several seats
+    #[arg(long, value_name = "SEAT=HASH", value_parser = noted_lot)]
+    pub lot: Vec<(Seat, Seal)>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -406,6 +411,14 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
         .ok()
         .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
         .ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS} is needed"))
+}
+
+/// A seat and a hash of its lot.
+fn noted_lot(text: &str) -> Result<(Seat, Seal), String> {
+    let (seat, seal) = text.split_once('=').ok_or("write SEAT=HASH, such as invader=66687aad…")?;
+    let known: Vec<_> = Seat::ALL.iter().map(Seat::to_string).collect();
+    let seat = seat.trim().parse().map_err(|_| format!("the seats are {}", known.join(", ")))?;
+    Ok((seat, seal.trim().parse().map_err(|error: stronghold_table::NotALot| error.to_string())?))
 }
 
 fn name_and_value(text: &str) -> Result<(String, String), String> {

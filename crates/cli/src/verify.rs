@@ -25,6 +25,14 @@ pub fn run(args: &Verify) -> Result<(), Failure> {
         let text = format!("the commitment is {}, not the one that you noted", found.commitment);
         return Err(Failure::at(&name, text));
     }
+    for (seat, noted) in &args.lot {
+        let known = found.seals.get(seat);
+        // Who noted the lot itself has its hash compared.
+        if known != Some(noted) && known != Some(&noted.as_lot().seal()) {
+            let text = format!("the lot of `{seat}` is not the one that you noted");
+            return Err(Failure::at(&name, text));
+        }
+    }
     if args.json {
         return print_json(&json!({
             "file": name.to_string(),
@@ -32,14 +40,19 @@ pub fn run(args: &Verify) -> Result<(), Failure> {
             "plies": found.plies,
             "draws": found.draws,
             "commitment": found.commitment,
+            "lots": found.seals,
         }));
     }
+    let from = if found.seals.is_empty() { "the seed says" } else { "the seed and the lots say" };
     let mut text = format!(
-        "{name}: {} plies, all legal; {} draws, all as the seed says\ncommitment: {}\n",
+        "{name}: {} plies, all legal; {} draws, all as {from}\ncommitment: {}\n",
         found.plies, found.draws, found.commitment
     );
+    for (seat, seal) in &found.seals {
+        text.push_str(&format!("lot of {seat}: {seal}\n"));
+    }
     if args.commitment.is_none() {
-        text.push_str("Compare it with the one the table showed before the first draw.\n");
+        text.push_str("Compare this with what the table showed before the first draw.\n");
     }
     print(&text)
 }

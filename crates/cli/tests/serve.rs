@@ -14,7 +14,7 @@ use stronghold_rules::Edition;
 use stronghold_rules::tables::TableFiles;
 use stronghold_server::store::{SqliteStore, Store as _};
 use stronghold_table::wire::{StoryLine, ToClient};
-use stronghold_table::{Seed, Table};
+use stronghold_table::{Draws, Seed, Table};
 use tempfile::TempDir;
 
 /// Tables where bots play bots.
@@ -101,10 +101,11 @@ async fn unfinished(url: &str) -> usize {
 /// The game that these bots play when nobody disturbs them.
 fn undisturbed(record: &Record, bots: [&str; 2]) -> Vec<String> {
     let seed: Seed = record.header.seed().unwrap().parse().unwrap();
-    let mut table = Table::new(Edition::Second, &[], seed.clone()).unwrap();
+    let mut table = Table::new(Edition::Second, &[], Draws::of_bots(seed)).unwrap();
     table.apply(table.opening());
     while let Some(seat) = table.to_act() {
-        let mut bot = stronghold_bots::by_name(bots[seat.index()], seed.bot(table.plies().len())).unwrap();
+        let mut bot =
+            stronghold_bots::by_name(bots[seat.index()], table.draws().bot(table.plies().len())).unwrap();
         let action = notation::text(bot.choose(&table.view(seat)));
         let change = table.act(seat, table.ply(seat), &[action]).unwrap();
         table.apply(change);

@@ -82,6 +82,21 @@ fn digest_of_values(edition: Edition, tables: &TableFiles) -> Result<u64, TableE
     Ok(digest(&values.collect::<Vec<_>>()))
 }
 
+/// How the outcomes of chance follow from the seed. Records that do not say were drawn ply by ply from the seed alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DrawScheme {
+    /// From the seed and a lot of each person, by the number of the draw.
+    Lots,
+}
+
+impl fmt::Display for DrawScheme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DrawScheme::Lots => f.write_str("lots"),
+        }
+    }
+}
+
 /// The header of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
@@ -91,6 +106,8 @@ pub struct Header {
     names: [Option<String>; Seat::COUNT],
     seed: Option<String>,
     commitment: Option<String>,
+    draws: Option<DrawScheme>,
+    lots: [Option<String>; Seat::COUNT],
     resigned: Option<Seat>,
     result: Option<GameResult>,
     digest: Option<u64>,
@@ -106,6 +123,8 @@ impl Header {
             names: [const { None }; Seat::COUNT],
             seed: None,
             commitment: None,
+            draws: None,
+            lots: [const { None }; Seat::COUNT],
             resigned: None,
             result: None,
             digest: None,
@@ -175,11 +194,34 @@ impl Header {
         Ok(())
     }
 
+    /// How the outcomes of chance follow from the seed, if the record says.
+    pub fn draws(&self) -> Option<DrawScheme> {
+        self.draws
+    }
+
+    /// Notes how the outcomes of chance follow from the seed.
+    pub fn set_draws(&mut self, draws: DrawScheme) {
+        self.draws = Some(draws);
+    }
+
+    /// What the player on this seat added to the draws.
+    pub fn lot(&self, seat: Seat) -> Option<&str> {
+        self.lots[seat.index()].as_deref()
+    }
+
+    /// Notes what the player on this seat added to the draws.
+    pub fn set_lot(&mut self, seat: Seat, lot: &str) -> Result<(), HeaderError> {
+        self.lots[seat.index()] = Some(one_line(&lot_key(seat), lot)?);
+        Ok(())
+    }
+
     /// The seats that the header speaks of, with the keys that name them.
     pub(crate) fn seats(&self) -> impl Iterator<Item = (String, Seat)> {
         let named = Seat::ALL.iter().filter(|seat| self.name(**seat).is_some());
         let named = named.map(|seat| (seat.to_string(), *seat));
-        named.chain(self.resigned.map(|seat| ("resigned".to_owned(), seat)))
+        let lots = Seat::ALL.iter().filter(|seat| self.lot(**seat).is_some());
+        let lots = lots.map(|seat| (lot_key(*seat), *seat));
+        named.chain(lots).chain(self.resigned.map(|seat| ("resigned".to_owned(), seat)))
     }
 
     /// Who gave up, if one did.
@@ -242,6 +284,10 @@ impl Header {
             }
             "seed" => self.set_seed(value)?,
             "commitment" => self.set_commitment(value)?,
+            "draws" => match word.as_str() {
+                "lots" => self.set_draws(DrawScheme::Lots),
+                _ => return Err(refuse("lots")),
+            },
             "resigned" => {
                 self.resigned = Some(known(&word).ok_or_else(|| refuse(&listed(Seat::ALL)))?);
             }
@@ -255,10 +301,14 @@ impl Header {
             "digest" => {
                 self.digest = Some(hex(value).ok_or_else(|| refuse("16 hexadecimal digits"))?);
             }
-            _ => match (key.strip_prefix("option "), known(key)) {
-                (Some(name), _) => self.options.push((name.trim().to_owned(), value.to_owned())),
-                (None, Some(seat)) => self.set_name(seat, value)?,
-                (None, None) => return Err(HeaderError::UnknownKey { key: excerpt(key) }),
+            _ => match (key.split_once(' '), known(key)) {
+                (Some(("option", name)), _) => self.options.push((name.trim().to_owned(), value.to_owned())),
+                (Some(("lot", seat)), _) => match known(seat.trim()) {
+                    Some(seat) => self.set_lot(seat, value)?,
+                    None => return Err(HeaderError::UnknownKey { key: excerpt(key) }),
+                },
+                (_, Some(seat)) => self.set_name(seat, value)?,
+                (_, None) => return Err(HeaderError::UnknownKey { key: excerpt(key) }),
             },
         }
         Ok(())
@@ -293,6 +343,14 @@ impl fmt::Display for Header {
         if let Some(commitment) = &self.commitment {
             writeln!(f, "commitment: {commitment}")?;
         }
+        if let Some(draws) = self.draws {
+            writeln!(f, "draws: {draws}")?;
+        }
+        for seat in Seat::ALL {
+            if let Some(lot) = self.lot(*seat) {
+                writeln!(f, "{}: {lot}", lot_key(*seat))?;
+            }
+        }
         if let Some(seat) = self.resigned {
             writeln!(f, "resigned: {seat}")?;
         }
@@ -306,6 +364,10 @@ impl fmt::Display for Header {
     }
 }
 
+fn lot_key(seat: Seat) -> String {
+    format!("lot {seat}")
+}
+
 /// What can be wrong with a line of the header.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)]
@@ -315,7 +377,7 @@ pub enum HeaderError {
     NotAPair { found: String },
     /// The header has no such key.
     #[error(
-        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, {seats}, seed, commitment, resigned, result, digest",
+        "there is no key `{key}`; the keys are edition, rules, option NAME, tables, {seats}, seed, commitment, draws, lot SEAT, resigned, result, digest",
         seats = listed(Seat::ALL)
     )]
     UnknownKey { key: String },

@@ -13,7 +13,7 @@ use stronghold_rules::{Edition, Seat};
 use stronghold_server::store::{
     By, NewGame, NewSeat, Player, Progress, Sitting, SqliteStore, Store, StoredPly, Writing,
 };
-use stronghold_table::{Counters, Seed};
+use stronghold_table::{Counters, Draws, Seed};
 use tokio::task::JoinSet;
 
 #[tokio::main]
@@ -58,6 +58,7 @@ async fn write(store: Arc<SqliteStore>, game: String, end: Instant) -> Vec<Durat
             keep: plies,
             added,
             progress: progress(),
+            lots: None,
             at: 1_700_000_000 + waits.len() as u64,
             seen: true,
         };
@@ -88,7 +89,7 @@ fn game(id: &str, host: &Player) -> NewGame {
         id: id.to_owned(),
         edition: Edition::Second,
         options: Vec::new(),
-        seed: Seed::new([7; 32]),
+        draws: Draws::of_bots(Seed::new([7; 32])),
         host: host.id.clone(),
         listed: false,
         seats: vec![

@@ -64,7 +64,7 @@ async fn go_on(hall: Arc<Hall>, id: String) {
 /// What the bot that is to act needs.
 fn question(room: &Room) -> Option<Question> {
     let (seat, name) = room.bot_to_act()?;
-    let seed = room.table.seed().bot(room.table.plies().len());
+    let seed = room.table.draws().bot(room.table.plies().len());
     let view = room.table.view(seat);
     Some(Question { seat, name: name.to_owned(), seed, view, changes: room.game.changes })
 }

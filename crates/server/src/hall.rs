@@ -130,7 +130,7 @@ impl Hall {
     /// nobody can look at it before the change is stored, and if it is not (or nobody waits to see), the table is read
     /// again as it is stored.
     async fn write(&self, room: &mut Room, change: Change, by: By) -> Result<(), Refusal> {
-        let (keep, added) = (change.keep, stored(&change.added));
+        let (keep, added, lots) = (change.keep, stored(&change.added), change.lots.clone());
         let moments = room.table.moments(Viewer::Watcher);
         room.outdated = true;
         room.table.apply(change);
@@ -141,6 +141,7 @@ impl Hall {
             keep,
             added,
             progress: Room::progress(&room.table),
+            lots,
             at: now(),
             seen: room.table.moments(Viewer::Watcher) != moments || room.table.is_over(),
         };
@@ -173,9 +174,9 @@ impl Hall {
         let game = self.store.game(id).await.map_err(|error| trouble(&error))?.ok_or_else(no_such_table)?;
         let loaded = tokio::task::spawn_blocking(move || {
             let actions = game.plies.iter().map(String::as_str);
-            let (options, seed) = (&game.options, game.seed.clone());
+            let (options, draws) = (&game.options, game.draws.clone());
             let table =
-                Table::load(game.edition, options, seed, actions, game.resigned, game.counters.clone());
+                Table::load(game.edition, options, draws, actions, game.resigned, game.counters.clone());
             table.map(|table| (Game { plies: Vec::new(), ..game }, table))
         });
         match loaded.await {
@@ -225,7 +226,7 @@ pub(crate) fn now() -> u64 {
 #[cfg(test)]
 mod tests {
     use stronghold_rules::{Edition, Seat};
-    use stronghold_table::Seed;
+    use stronghold_table::{Draws, Seed};
 
     use super::*;
     use crate::store::{NewGame, NewSeat, Sitting, SqliteStore};
@@ -234,8 +235,8 @@ mod tests {
     async fn hall(folder: &std::path::Path) -> Arc<Hall> {
         let store = SqliteStore::open(&folder.join("games.sqlite")).await.expect("a store");
         let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
-        let seed = Seed::new([3; 32]);
-        let mut table = Table::new(Edition::Second, &[], seed.clone()).expect("a table");
+        let draws = Draws::of_bots(Seed::new([3; 32]));
+        let mut table = Table::new(Edition::Second, &[], draws.clone()).expect("a table");
         let opening = table.opening();
         let plies = stored(&opening.added);
         table.apply(opening);
@@ -245,7 +246,7 @@ mod tests {
             id: "one".to_owned(),
             edition: Edition::Second,
             options: Vec::new(),
-            seed,
+            draws,
             host: host.id,
             listed: false,
             seats: seats.collect(),

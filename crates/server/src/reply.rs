@@ -100,6 +100,7 @@ fn status(code: RefusalCode) -> StatusCode {
         | RefusalCode::Illegal
         | RefusalCode::Dropped
         | RefusalCode::NothingToUndo
+        | RefusalCode::Lots
         | RefusalCode::Over
         | RefusalCode::NotOver
         | RefusalCode::SeatTaken

@@ -254,8 +254,7 @@ impl Room {
             seats,
             mine: self.seats_of(player),
             host: player == Some(self.game.host.as_str()),
-            commitment: self.table.seed().commitment(),
-            seed: self.table.is_over().then(|| self.table.seed().reveal()),
+            draws: self.table.shown_draws(),
             rematch: self.game.rematch.clone(),
         }
     }
@@ -325,20 +324,20 @@ pub(crate) fn json(message: &ToClient) -> Utf8Bytes {
 mod tests {
     use stronghold_record::notation;
     use stronghold_rules::{ActionList, Edition, Game as Rules, ToAct};
-    use stronghold_table::Seed;
+    use stronghold_table::{Draws, Seed};
 
     use super::*;
     use crate::store::Player;
 
     fn room() -> Room {
-        let seed = Seed::new([7; 32]);
-        let mut table = Table::new(Edition::Second, &[], seed.clone()).expect("a table");
+        let draws = Draws::of_bots(Seed::new([7; 32]));
+        let mut table = Table::new(Edition::Second, &[], draws.clone()).expect("a table");
         table.apply(table.opening());
         let game = Game {
             id: "t".to_owned(),
             edition: Edition::Second,
             options: Vec::new(),
-            seed,
+            draws,
             host: "h".to_owned(),
             listed: false,
             resigned: None,

@@ -6,7 +6,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{Dice, House, Player, friend, me};
+use common::{Dice, House, Player, draw_lots, friend, me};
 use serde_json::{Value, json};
 use stronghold_rules::Seat;
 use stronghold_table::wire::{TableMade, ToClient};
@@ -69,6 +69,7 @@ async fn game(house: &House, seed: u64) -> (Player, Player, Player) {
     let (host, other, third) = (house.guest().await, house.guest().await, house.guest().await);
     let made: TableMade = host.set_up(&me(), &friend()).await;
     other.post("/api/join", &json!({ "secret": made.links[&Seat::Defender] })).await;
+    draw_lots(&made.table, &[&host, &other]).await;
     let mut invader = host.sit(&made.table, Some("invader")).await;
     let mut defender = other.sit(&made.table, Some("defender")).await;
     let mut watcher = third.sit(&made.table, None).await;

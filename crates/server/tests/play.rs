@@ -6,7 +6,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Dice, House, Person, Player, bot, friend, me, refused};
+use common::{Dice, House, Person, Player, bot, draw_lots, friend, me, refused};
 use serde_json::{Value, json};
 use stronghold_record::Record;
 use stronghold_rules::tables::TableFiles;
@@ -22,6 +22,7 @@ async fn two_at_a_table(house: &House) -> (String, Person, Person) {
     let made = host.set_up(&me(), &friend()).await;
     let join = json!({ "secret": made.links[&Seat::Defender] });
     let _: Joined = other.post("/api/join", &join).await.json().await.unwrap();
+    draw_lots(&made.table, &[&host, &other]).await;
     (made.table, host, other)
 }
 
@@ -94,12 +95,12 @@ async fn two_people_play_a_whole_game_and_the_seed_comes_out_at_the_end() {
         .collect()
     };
     let told = infos(&watcher);
-    assert_eq!(told[0].seed, None);
-    assert_eq!(Some(told[0].commitment.as_str()), record.header.commitment());
+    assert_eq!(told[0].draws.seed, None);
+    assert_eq!(Some(told[0].draws.commitment.as_str()), record.header.commitment());
     // The last word about the table may come after the last sheet.
     let mut late = host.sit(&table, None).await;
     let told = infos(&late);
-    assert_eq!(told[0].seed.as_deref(), record.header.seed());
+    assert_eq!(told[0].draws.seed.as_deref(), record.header.seed());
     assert!(late.sheet.choices.is_empty());
     assert_eq!(late.expect_refusal(&json!({ "do": "resign" })).await, RefusalCode::NotYourSeat);
 }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{House, Person, refused};
+use common::{House, Person, draw_lots, refused};
 use serde_json::{Value, json};
 use stronghold_rules::{Army, Seat};
 use stronghold_table::wire::{Acting, Joined, RefusalCode, TableCard, TableMade, ToClient, Who};
@@ -26,6 +26,7 @@ async fn three_of_four(house: &House) -> (String, Person, Person) {
             other.post("/api/join", &json!({ "secret": secret })).await.json().await.unwrap();
         assert_eq!(joined.seat, *seat);
     }
+    draw_lots(&made.table, &[&host, &other]).await;
     (made.table, host, other)
 }
 

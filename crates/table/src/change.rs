@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use stronghold_rules::{Action, Seat};
 
+use crate::lots::Lots;
 use crate::wire::Refusal;
 
 /// A change that was found to be allowed. [`crate::Table::apply`] carries it out.
@@ -18,6 +19,8 @@ pub struct Change {
     pub resigned: Option<Seat>,
     /// What else is to be kept.
     pub counters: Counters,
+    /// The lots as they are from now on, if one was handed in.
+    pub lots: Option<Lots>,
     /// Why the last actions of a message are not among the plies, if they are not. For whoever sent it.
     pub dropped: Option<Refusal>,
     /// Actions that the seats could play again.

@@ -1,21 +1,19 @@
-//! What chooses the outcomes of chance, secret until the game is over.
+//! 32 secret bytes of the server, from which the draws of a game follow.
 //!
-//! The hash of the seed is published before the first draw, the seed itself at the end. Each draw follows from the
-//! seed and the number of its ply alone, so that whoever has the record can check every one of them.
+//! The hash of the seed is published before the first draw, the seed itself when the game is over.
 
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha20Rng;
-use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
-use stronghold_rules::{Action, Game};
+
+use crate::hex;
 
 /// 32 secret bytes.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// A text that is no seed.
+/// A text that is not a seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a seed has 64 hexadecimal digits")]
 pub struct NotASeed;
@@ -28,31 +26,24 @@ impl Seed {
 
     /// The seed as text. It is as secret as the seed.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::text(&self.0)
     }
 
     /// The hash that is published before the first draw: SHA-256 of the 32 bytes, in hexadecimal digits.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::text(&Sha256::digest(self.0).into())
     }
 
-    /// The outcome of chance at this ply, counted from 0. Nothing unless chance is to act.
-    pub fn draw(&self, ply: usize, game: &Game) -> Option<Action> {
-        game.sample_chance(&mut ChaCha20Rng::from_seed(self.derive("draw", ply)))
+    pub(crate) fn bytes(&self) -> &[u8; 32] {
+        &self.0
     }
 
-    /// A number for the bot that acts at this ply. It tells nothing about the draws.
-    pub fn bot(&self, ply: usize) -> u64 {
-        let bytes = self.derive("bot", ply);
-        u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]])
-    }
-
-    /// SHA-256 of the purpose, the seed and the ply as eight bytes, lowest first.
-    fn derive(&self, purpose: &str, ply: usize) -> [u8; 32] {
+    /// SHA-256 of the purpose, the seed and a number as eight bytes, lowest first.
+    pub(crate) fn derive(&self, purpose: &str, number: u64) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(purpose.as_bytes());
         hash.update(self.0);
-        hash.update((ply as u64).to_le_bytes());
+        hash.update(number.to_le_bytes());
         hash.finalize().into()
     }
 }
@@ -68,21 +59,8 @@ impl FromStr for Seed {
     type Err = NotASeed;
 
     fn from_str(text: &str) -> Result<Seed, NotASeed> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
-            return Err(NotASeed);
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| NotASeed)?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| NotASeed)?;
-        }
-        Ok(Seed(bytes))
+        hex::read(text).map(Seed).ok_or(NotASeed)
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -94,7 +72,6 @@ mod tests {
         let seed = Seed::new(std::array::from_fn(|at| at as u8 * 7));
         assert_eq!(seed.reveal().parse(), Ok(seed.clone()));
         assert_eq!("xyz".parse::<Seed>(), Err(NotASeed));
-        assert_eq!("é".repeat(32).parse::<Seed>(), Err(NotASeed));
     }
 
     #[test]

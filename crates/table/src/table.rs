@@ -6,17 +6,18 @@
 use std::borrow::Cow;
 
 use stronghold_record::notation::{self, NotationError};
-use stronghold_record::{Header, Recorder};
+use stronghold_record::{DrawScheme, Header, Recorder};
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Edition, Game, Rulebook, Seat, Setup, SetupError, ToAct, View};
 
 use crate::batch::Batch;
 use crate::change::{Change, Counters, Ply};
 use crate::chronicle::chronicle;
+use crate::draws::Draws;
 use crate::eye::{Eye, Moment, Viewer};
-use crate::seed::Seed;
+use crate::lots::{Lot, Lots, Seal};
 use crate::show::{self, Standing};
-use crate::wire::{Chronicle, Refusal, RefusalCode, Sheet, StoryLine, Weight};
+use crate::wire::{self, Acting, Chronicle, Refusal, RefusalCode, Sheet, StoryLine, Weight};
 
 /// A position is kept for each so many plies, so that any moment can be shown again quickly.
 const STRIDE: usize = 32;
@@ -28,7 +29,7 @@ pub const MAX_ACTIONS_AT_ONCE: usize = 32;
 #[derive(Clone, Debug)]
 pub struct Table {
     book: Rulebook,
-    seed: Seed,
+    draws: Draws,
     game: Game,
     plies: Vec<Ply>,
     kept: Vec<Game>,
@@ -65,7 +66,7 @@ pub enum LoadError {
 
 impl Table {
     /// A new table. Chance may have to act first: see [`Table::opening`].
-    pub fn new(edition: Edition, options: &[(String, String)], seed: Seed) -> Result<Table, SetupError> {
+    pub fn new(edition: Edition, options: &[(String, String)], draws: Draws) -> Result<Table, SetupError> {
         let setup = Setup { edition, options: options.to_vec(), tables: TableFiles::standard() };
         let book = Rulebook::new(&setup)?;
         let game = Game::start(&book);
@@ -74,7 +75,7 @@ impl Table {
             eyes: viewers.map(|viewer| Eye::open(viewer, &game)).collect(),
             kept: vec![game.clone()],
             book,
-            seed,
+            draws,
             game,
             plies: Vec::new(),
             resigned: None,
@@ -87,12 +88,12 @@ impl Table {
     pub fn load<'a>(
         edition: Edition,
         options: &[(String, String)],
-        seed: Seed,
+        draws: Draws,
         actions: impl IntoIterator<Item = &'a str>,
         resigned: Option<Seat>,
         counters: Counters,
     ) -> Result<Table, LoadError> {
-        let mut table = Table::new(edition, options, seed)?;
+        let mut table = Table::new(edition, options, draws)?;
         for (ply, text) in actions.into_iter().enumerate() {
             let action =
                 notation::parse(edition, text).map_err(|error| LoadError::Notation { ply, error })?;
@@ -106,8 +107,8 @@ impl Table {
         Ok(table)
     }
 
-    /// The draws before the first decision of a seat. Also what is missing if the process died between two changes;
-    /// it adds nothing when a seat is to act.
+    /// The draws before the first decision of a seat. Also what is missing if the process died between two changes.
+    /// It adds nothing when a seat is to act, or while lots are still to be opened.
     pub fn opening(&self) -> Change {
         self.followed_by(self.game.clone(), Vec::new())
     }
@@ -122,9 +123,14 @@ impl Table {
         self.book.seats()
     }
 
-    /// The secret of its draws.
-    pub fn seed(&self) -> &Seed {
-        &self.seed
+    /// What settles its draws.
+    pub fn draws(&self) -> &Draws {
+        &self.draws
+    }
+
+    /// Whether it is played: all lots are open, so chance can act.
+    pub fn has_begun(&self) -> bool {
+        self.draws.are_settled()
     }
 
     /// All that was played.
@@ -140,7 +146,7 @@ impl Table {
     /// The seat that has to act, if the game goes on.
     pub fn to_act(&self) -> Option<Seat> {
         match self.game.to_act() {
-            ToAct::Seat(seat) if self.resigned.is_none() => Some(seat),
+            ToAct::Seat(seat) if self.resigned.is_none() && self.has_begun() => Some(seat),
             _ => None,
         }
     }
@@ -173,6 +179,7 @@ impl Table {
     /// Plays actions of a seat one after another, as far as it could foresee them; then chance, as far as it is asked.
     pub fn act(&self, seat: Seat, ply: u32, actions: &[String]) -> Result<Change, Refusal> {
         self.check_open(seat)?;
+        self.check_begun()?;
         self.check_ply(seat, ply)?;
         if actions.is_empty() || actions.len() > MAX_ACTIONS_AT_ONCE {
             let text = format!("A message holds 1 to {MAX_ACTIONS_AT_ONCE} actions.");
@@ -245,6 +252,27 @@ impl Table {
         }
     }
 
+    /// Takes in lots of seats, sealed or opened. With the last one that is opened, the game begins.
+    pub fn add_lots(
+        &self,
+        sealed: impl IntoIterator<Item = (Seat, Seal)>,
+        opened: impl IntoIterator<Item = (Seat, Lot)>,
+    ) -> Result<Change, Refusal> {
+        let mut lots = self.waiting_lots()?;
+        sealed.into_iter().try_for_each(|(seat, seal)| lots.seal(seat, seal))?;
+        opened.into_iter().try_for_each(|(seat, lot)| lots.open(seat, lot))?;
+        let draws = self.draws.with(lots.clone());
+        let opening = self.drawn_by(&draws, self.game.clone(), Vec::new());
+        Ok(Change { lots: Some(lots), ..opening })
+    }
+
+    /// A seat has lost the lot it handed in: all are void and handed in anew.
+    pub fn begin_lots_anew(&self, seat: Seat) -> Result<Change, Refusal> {
+        let mut lots = self.waiting_lots()?;
+        lots.begin_anew(seat)?;
+        Ok(Change { lots: Some(lots), ..self.with_counters(self.counters.clone()) })
+    }
+
     /// Gives up, and the whole army with this seat.
     pub fn resign(&self, seat: Seat) -> Result<Change, Refusal> {
         self.check_open(seat)?;
@@ -259,9 +287,27 @@ impl Table {
         for ply in change.added {
             self.play(ply.action);
         }
+        if let Some(lots) = change.lots {
+            self.draws = self.draws.with(lots);
+        }
         self.set_resigned(change.resigned);
         self.counters = change.counters;
         self.redo = change.redo;
+    }
+
+    /// What everybody may know of its draws: the seed comes out when the game is over.
+    pub fn shown_draws(&self) -> wire::Draws {
+        let seed = self.draws.seed();
+        let lots = self.draws.lots();
+        wire::Draws {
+            commitment: seed.commitment(),
+            seed: self.is_over().then(|| seed.reveal()),
+            of: lots.map(|lots| lots.seats().to_vec()).unwrap_or_default(),
+            round: lots.map_or(1, Lots::round),
+            sealed: lots.map(|lots| lots.sealed().clone()).unwrap_or_default(),
+            opened: lots.map(|lots| lots.opened().clone()).unwrap_or_default(),
+            begun: self.has_begun(),
+        }
     }
 
     /// Number of moments that a viewer has seen.
@@ -288,9 +334,13 @@ impl Table {
             on_the_way: false,
         };
         let mut sheet = show::sheet(&viewer.view(&self.game), standing);
-        if self.resigned.is_some() {
+        if self.resigned.is_some() || !self.has_begun() {
             sheet.choices.clear();
             sheet.refused.clear();
+        }
+        if !self.has_begun() {
+            sheet.to_act = Acting::Chance;
+            sheet.prompt = show::waits_for_lots();
         }
         sheet
     }
@@ -339,8 +389,15 @@ impl Table {
             // A name that does not fit into a line is left out.
             let _ = header.set_name(*seat, name);
         }
-        let _ = header.set_seed(&self.seed.reveal());
-        let _ = header.set_commitment(&self.seed.commitment());
+        let seed = self.draws.seed();
+        let _ = header.set_seed(&seed.reveal());
+        let _ = header.set_commitment(&seed.commitment());
+        if let Some(lots) = self.draws.lots() {
+            header.set_draws(DrawScheme::Lots);
+            for (seat, lot) in lots.opened() {
+                let _ = header.set_lot(*seat, &lot.to_string());
+            }
+        }
         let mut recorder = Recorder::under(header, &self.book);
         for ply in &self.plies {
             // The table has played it already.
@@ -422,12 +479,16 @@ impl Table {
     }
 
     /// Lets chance act as far as it is asked. `game` stands after these plies.
-    fn followed_by(&self, mut game: Game, mut added: Vec<Ply>) -> Change {
-        let mut ply = self.plies.len() + added.len();
-        while let Some(action) = self.seed.draw(ply, &game) {
+    fn followed_by(&self, game: Game, added: Vec<Ply>) -> Change {
+        self.drawn_by(&self.draws, game, added)
+    }
+
+    fn drawn_by(&self, draws: &Draws, mut game: Game, mut added: Vec<Ply>) -> Change {
+        let mut drawn = self.plies.iter().filter(|ply| ply.seat.is_none()).count();
+        while let Some(action) = draws.draw(self.plies.len() + added.len(), drawn, &game) {
             game.play_unchecked(action);
             added.push(Ply { seat: None, action });
-            ply += 1;
+            drawn += 1;
         }
         // Playing again what was taken back leaves the rest to be played again; anything else forgets it.
         let mut redo = self.redo.clone();
@@ -437,7 +498,15 @@ impl Table {
             }
         }
         let counters = self.counters.asked_by(None);
-        Change { keep: self.plies.len(), added, resigned: self.resigned, counters, dropped: None, redo }
+        Change {
+            keep: self.plies.len(),
+            added,
+            resigned: self.resigned,
+            counters,
+            lots: None,
+            dropped: None,
+            redo,
+        }
     }
 
     fn take_back(&self, keep: usize) -> Change {
@@ -449,7 +518,15 @@ impl Table {
                 *counters.ahead.entry(*seat).or_default() += undone + 1;
             }
         }
-        Change { keep, added: Vec::new(), resigned: None, counters, dropped: None, redo: Vec::new() }
+        Change {
+            keep,
+            added: Vec::new(),
+            resigned: None,
+            counters,
+            lots: None,
+            dropped: None,
+            redo: Vec::new(),
+        }
     }
 
     fn with_counters(&self, counters: Counters) -> Change {
@@ -458,6 +535,7 @@ impl Table {
             added: Vec::new(),
             resigned: self.resigned,
             counters,
+            lots: None,
             dropped: None,
             redo: self.redo.clone(),
         }
@@ -531,6 +609,25 @@ impl Table {
             return Err(Refusal::new(RefusalCode::Over, "The game is over."));
         }
         Ok(())
+    }
+
+    fn check_begun(&self) -> Result<(), Refusal> {
+        if self.has_begun() {
+            return Ok(());
+        }
+        let text = "The game begins when every player has taken a seat and added a lot to the draws.";
+        Err(Refusal::new(RefusalCode::Lots, text))
+    }
+
+    /// The lots of a game that has not begun.
+    fn waiting_lots(&self) -> Result<Lots, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::new(RefusalCode::Over, "The game is over."));
+        }
+        match self.draws.lots() {
+            Some(lots) if !lots.are_open() => Ok(lots.clone()),
+            _ => Err(Refusal::new(RefusalCode::Lots, "All lots are open, and the game has begun.")),
+        }
     }
 
     fn check_ply(&self, seat: Seat, ply: u32) -> Result<(), Refusal> {

@@ -1,9 +1,13 @@
 //! Were the draws of a game fair? Whoever has its record can find out.
 
-use stronghold_record::{Record, ReplayError, notation};
-use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, Game, SetupError, ToAct};
+use std::collections::BTreeMap;
 
+use stronghold_record::{DrawScheme, Header, Record, ReplayError, notation};
+use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Action, Game, Seat, SetupError, ToAct};
+
+use crate::draws::Draws;
+use crate::lots::{Lot, Lots, NotALot, Seal};
 use crate::seed::{NotASeed, Seed};
 
 /// What was found to be true of a record.
@@ -11,6 +15,8 @@ use crate::seed::{NotASeed, Seed};
 pub struct Verified {
     /// The hash that must have been published before the first draw.
     pub commitment: String,
+    /// The hashes of the lots, which must have been handed in before any of them was opened.
+    pub seals: BTreeMap<Seat, Seal>,
     /// Draws that were checked.
     pub draws: usize,
     /// All plies of the game.
@@ -32,6 +38,14 @@ pub enum VerifyError {
     /// The seed is none.
     #[error("`seed`: {0}")]
     Seed(#[from] NotASeed),
+    /// A lot is none.
+    #[error("`lot {seat}`: {error}")]
+    Lot {
+        /// Whose it is.
+        seat: Seat,
+        /// What is wrong.
+        error: NotALot,
+    },
     /// The seed is not the one that was promised.
     #[error("the seed does not fit the commitment: its hash is {found}, the record says {expected}")]
     Commitment {
@@ -61,20 +75,45 @@ pub fn verify(record: &Record, tables: &TableFiles) -> Result<Verified, VerifyEr
         return Err(VerifyError::Commitment { expected, found: commitment });
     }
     record.replay(tables)?;
+    let by = draws(&record.header, seed)?;
     let mut game = Game::new(&record.header.setup(tables))?;
     let mut draws = 0;
     for (ply, action) in record.actions().iter().enumerate() {
         if game.to_act() == ToAct::Chance {
-            check_draw(&seed, ply, &game, *action)?;
+            check_draw(&by, ply, draws, &game, *action)?;
             draws += 1;
         }
         game.play_unchecked(*action);
     }
-    Ok(Verified { commitment, draws, plies: record.actions().len() })
+    let seals = by.lots().map(|lots| lots.sealed().clone()).unwrap_or_default();
+    Ok(Verified { commitment, seals, draws, plies: record.actions().len() })
 }
 
-fn check_draw(seed: &Seed, ply: usize, game: &Game, found: Action) -> Result<(), VerifyError> {
-    let expected = seed.draw(ply, game);
+/// What settled the draws of a record.
+fn draws(header: &Header, seed: Seed) -> Result<Draws, VerifyError> {
+    match header.draws() {
+        None => Ok(Draws::by_ply(seed)),
+        Some(DrawScheme::Lots) => {
+            let mut opened: BTreeMap<Seat, Lot> = BTreeMap::new();
+            for seat in Seat::ALL {
+                if let Some(lot) = header.lot(*seat) {
+                    let lot = lot.parse().map_err(|error| VerifyError::Lot { seat: *seat, error })?;
+                    opened.insert(*seat, lot);
+                }
+            }
+            Ok(Draws::new(seed, Lots::opened_by(opened)))
+        }
+    }
+}
+
+fn check_draw(
+    draws: &Draws,
+    ply: usize,
+    drawn: usize,
+    game: &Game,
+    found: Action,
+) -> Result<(), VerifyError> {
+    let expected = draws.draw(ply, drawn, game);
     if expected == Some(found) {
         return Ok(());
     }

@@ -6,7 +6,7 @@ use stronghold_record::notation;
 use stronghold_rules::first::Event;
 use stronghold_rules::{Edition, Game, undead};
 use stronghold_table::wire::TurnFigures;
-use stronghold_table::{Seed, Table};
+use stronghold_table::{Draws, Seed, Table};
 
 /// A random game of the First Edition to its end.
 fn played(players: u8, seed: u8) -> Table {
@@ -15,7 +15,8 @@ fn played(players: u8, seed: u8) -> Table {
 
 /// A random game to its end.
 fn played_of(edition: Edition, options: &[(String, String)], seed: u8) -> Table {
-    let mut table = Table::new(edition, options, Seed::new([seed; 32])).expect("known options");
+    let mut table =
+        Table::new(edition, options, Draws::of_bots(Seed::new([seed; 32]))).expect("known options");
     table.apply(table.opening());
     let mut rng = ChaCha8Rng::seed_from_u64(u64::from(seed));
     while let Some(seat) = table.to_act() {

@@ -5,12 +5,13 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::{Record, notation};
 use stronghold_rules::{Edition, Seat};
 use stronghold_table::wire::RefusalCode;
-use stronghold_table::{Change, Counters, Seed, Table, Viewer};
+use stronghold_table::{Change, Counters, Draws, Seed, Table, Viewer};
 
 /// A game of the First Edition with so many players, at its first decision.
 fn table(players: u8) -> Table {
     let options = [("players".to_owned(), players.to_string())];
-    let mut table = Table::new(Edition::First, &options, Seed::new([players; 32])).expect("known options");
+    let mut table = Table::new(Edition::First, &options, Draws::of_bots(Seed::new([players; 32])))
+        .expect("known options");
     table.apply(table.opening());
     assert_eq!(table.seats(), Seat::at_table(players));
     table
@@ -36,7 +37,7 @@ fn reloaded(table: &Table) -> Table {
     Table::load(
         table.book().edition(),
         &options,
-        table.seed().clone(),
+        table.draws().clone(),
         actions.iter().map(String::as_str),
         table.resigned(),
         counters,

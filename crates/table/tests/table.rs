@@ -8,10 +8,14 @@ use stronghold_record::{Record, notation};
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Army, Edition, Event, Game, Seat, Setup, ToAct};
 use stronghold_table::wire::{Refusal, RefusalCode};
-use stronghold_table::{Change, Counters, Seed, Table, VerifyError, Viewer, verify};
+use stronghold_table::{Change, Counters, Draws, Lot, Lots, Seed, Table, VerifyError, Viewer, verify};
+
+fn draws(seed: u8) -> Draws {
+    Draws::of_bots(Seed::new([seed; 32]))
+}
 
 fn table(seed: u8) -> Table {
-    let mut table = Table::new(Edition::Second, &[], Seed::new([seed; 32])).expect("no options");
+    let mut table = Table::new(Edition::Second, &[], draws(seed)).expect("no options");
     let opening = table.opening();
     table.apply(opening);
     table
@@ -54,7 +58,7 @@ fn reloaded(table: &Table) -> Table {
     Table::load(
         Edition::Second,
         &[],
-        table.seed().clone(),
+        table.draws().clone(),
         texts.iter().map(String::as_str),
         table.resigned(),
         table.counters().clone(),
@@ -334,15 +338,15 @@ fn the_draws_of_a_finished_game_can_be_verified() {
     let text = table.record(&[(Seat::Invader, "Ann".to_owned())]);
     let record = Record::parse(&text).expect("a record");
     let found = verify(&record, &TableFiles::standard()).expect("fair draws");
-    assert_eq!(found.commitment, table.seed().commitment());
+    assert_eq!(found.commitment, table.draws().seed().commitment());
     assert!(found.draws > 10);
 
-    let other = text.replace(&table.seed().reveal(), &Seed::new([1; 32]).reveal());
+    let other = text.replace(&table.draws().seed().reveal(), &Seed::new([1; 32]).reveal());
     let record = Record::parse(&other).expect("a record");
     let error = verify(&record, &TableFiles::standard()).expect_err("another seed");
     assert!(matches!(error, VerifyError::Commitment { .. }), "{error}");
 
-    let both = other.replace(&table.seed().commitment(), &Seed::new([1; 32]).commitment());
+    let both = other.replace(&table.draws().seed().commitment(), &Seed::new([1; 32]).commitment());
     let record = Record::parse(&both).expect("a record");
     let error = verify(&record, &TableFiles::standard()).expect_err("other draws");
     assert!(matches!(error, VerifyError::Draw { .. }), "{error}");
@@ -405,7 +409,7 @@ fn figures_are_counted_turn_by_turn() {
 
 #[test]
 fn a_table_that_died_between_an_action_and_its_draw_goes_on() {
-    let seed = Seed::new([12; 32]);
+    let seed = draws(12);
     let fresh = Table::new(Edition::Second, &[], seed.clone()).expect("no options");
     let all = fresh.opening();
     let some: Vec<String> = all.added.iter().take(2).map(|ply| notation::text(ply.action)).collect();
@@ -416,4 +420,80 @@ fn a_table_that_died_between_an_action_and_its_draw_goes_on() {
     assert_eq!(rest.added, all.added[2..]);
     table.apply(rest);
     assert!(table.to_act().is_some());
+}
+
+/// A table at which the Invader is a person with this lot.
+fn table_with_lot(byte: u8) -> Table {
+    let waiting = Draws::new(Seed::new([1; 32]), Lots::of(vec![Seat::Invader]));
+    let mut table = Table::new(Edition::Second, &[], waiting).expect("no options");
+    let lot = Lot::new([byte; 32]);
+    assert!(table.opening().added.is_empty(), "nothing is drawn yet");
+    table.apply(table.add_lots([(Seat::Invader, lot.seal())], []).expect("a lot"));
+    assert_eq!((table.to_act(), table.plies().len()), (None, 0));
+    table.apply(table.add_lots([], [(Seat::Invader, lot)]).expect("its own"));
+    assert!(table.to_act().is_some());
+    table
+}
+
+#[test]
+fn the_lot_of_a_player_changes_the_draws() {
+    let opening = |byte: u8| table_with_lot(byte).plies().to_vec();
+    assert_eq!(opening(1), opening(1));
+    assert!((2..8).any(|byte| opening(byte) != opening(1)));
+}
+
+#[test]
+fn an_action_more_before_a_draw_does_not_draw_anew() {
+    // Ask for leave, take back, play something else first: the next draw is the one that was due.
+    let mut rng = ChaCha8Rng::seed_from_u64(77);
+    let mut compared = 0;
+    for seed in 0..12 {
+        let mut table = table(seed);
+        while let Some((seat, action)) = any_action(&table, &mut rng) {
+            let plain = act(&table, seat, &action);
+            let Some((other, before)) = any_action(&table, &mut rng).filter(|(_, before)| *before != action)
+            else {
+                break;
+            };
+            let mut detour = table.clone();
+            let change = act(&detour, other, &before);
+            let quiet = change.added.len() == 1;
+            detour.apply(change);
+            let draws = |change: &Change| change.added.iter().position(|ply| ply.seat.is_none());
+            // The same question of chance, one ply later.
+            if quiet && plain.added.len() == 2 && draws(&plain) == Some(1) && detour.to_act() == Some(seat) {
+                if let Ok(later) = detour.act(seat, detour.ply(seat), &[action.clone()])
+                    && later.added.len() == 2
+                {
+                    let outcomes = |table: &Table| {
+                        let mut game = Game::start(table.book());
+                        table.plies().iter().for_each(|ply| game.play_unchecked(ply.action));
+                        game.play_unchecked(later.added[0].action);
+                        game.chance_outcomes().iter().collect::<Vec<_>>()
+                    };
+                    if outcomes(&table) == outcomes(&detour) {
+                        assert_eq!(plain.added[1], later.added[1], "{before}, then {action}");
+                        compared += 1;
+                    }
+                }
+            }
+            table.apply(plain);
+        }
+    }
+    assert!(compared > 10, "{compared}");
+}
+
+#[test]
+fn games_of_the_first_version_are_drawn_ply_by_ply_and_still_verify() {
+    let mut rng = ChaCha8Rng::seed_from_u64(21);
+    let mut table = Table::new(Edition::Second, &[], Draws::by_ply(Seed::new([6; 32]))).expect("no options");
+    table.apply(table.opening());
+    play(&mut table, &mut rng, usize::MAX);
+    let text = table.record(&[]);
+    assert!(!text.contains("draws:"), "as such records were written");
+    let record = Record::parse(&text).expect("a record");
+    verify(&record, &TableFiles::standard()).expect("fair draws");
+    let claimed = text.replacen("commitment:", "draws: lots\ncommitment:", 1);
+    let record = Record::parse(&claimed).expect("a record");
+    assert!(verify(&record, &TableFiles::standard()).is_err(), "the schemes draw differently");
 }

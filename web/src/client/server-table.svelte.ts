@@ -1,8 +1,9 @@
 import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToClient, ToServer } from '../wire/common';
 import { armyOf, commonArmy } from '../parts/seats';
 import { backoff } from './backoff';
-import { http, Trouble } from './http';
+import { http, Trouble, words } from './http';
 import { lessMotion, settings } from './kept.svelte';
+import { nextStep } from './lots';
 import { Pace } from './pace.svelte';
 import type { Hint, Link, Table } from './table';
 
@@ -20,6 +21,7 @@ export class ServerTable implements Table {
   #hinted = $state.raw<Hint | null>(null);
   #hinting = $state(false);
   #curtain = $state.raw<Seat | null>(null);
+  #foul = $state.raw<'changed' | 'lost' | null>(null);
 
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +69,9 @@ export class ServerTable implements Table {
   }
   get hinting(): boolean {
     return this.#hinting;
+  }
+  get foul(): 'changed' | 'lost' | null {
+    return this.#foul;
   }
   get curtain(): Seat | null {
     return this.#curtain;
@@ -127,6 +132,9 @@ export class ServerTable implements Table {
   }
   dismissRefusal(): void {
     this.#refusal = null;
+  }
+  drawLotsAgain(): void {
+    void http.drawLotsAgain(this.id).catch((problem: unknown) => this.#complain(problem));
   }
 
   close(): void {
@@ -209,6 +217,7 @@ export class ServerTable implements Table {
       case 'table': {
         const { say: _, ...info } = message;
         this.#info = info;
+        void this.#drawLots(info);
         break;
       }
       case 'chat':
@@ -232,6 +241,23 @@ export class ServerTable implements Table {
         else this.#show(message.sheet, message.story);
         break;
     }
+  }
+
+  /** Adds our lots to the draws, one step for each time that the table tells how far they are. */
+  async #drawLots(info: TableInfo): Promise<void> {
+    const step = await nextStep(info);
+    this.#foul = step.do === 'stop' ? step.why : null;
+    try {
+      if (step.do === 'seal') await http.addLots(this.id, { sealed: step.sealed, opened: {} });
+      if (step.do === 'open') await http.addLots(this.id, { sealed: {}, opened: step.opened });
+    } catch (problem) {
+      // Another tab of ours may have done it, or the table has moved on. It tells where it stands.
+      if (!(problem instanceof Trouble && ['lots', 'stale'].includes(problem.code))) this.#complain(problem);
+    }
+  }
+
+  #complain(problem: unknown): void {
+    this.#refusal = { code: 'trouble', text: words(problem), rules: [] };
   }
 
   #show(sheet: Sheet, story: Story): void {

@@ -38,8 +38,7 @@ const info = (mine: Seat[]): TableInfo => ({
   seats: [],
   mine,
   host: false,
-  commitment: '',
-  seed: null,
+  draws: { commitment: '', seed: null, of: [], round: 1, sealed: {}, opened: {}, begun: true },
   rematch: null,
 });
 const opened = (mine: Seat[], now: Sheet): void => {

@@ -37,6 +37,8 @@ export interface Table {
   readonly hinted: Hint | null;
   /** A hint was asked for and has not come. */
   readonly hinting: boolean;
+  /** What keeps the draws from being fair: the table shows other things than before, or our lot is lost. */
+  readonly foul: 'changed' | 'lost' | null;
   /** Seats of both armies are mine and one of the other army is to sit down: nothing of any seat is held meanwhile. */
   readonly curtain: Seat | null;
 
@@ -56,5 +58,7 @@ export interface Table {
   chat(text: string): void;
   hint(): void;
   dismissRefusal(): void;
+  /** All players hand in new lots, since ours is lost. */
+  drawLotsAgain(): void;
   close(): void;
 }

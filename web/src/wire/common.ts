@@ -493,7 +493,23 @@ mine: Array<Seat>,
  */
 host: boolean, 
 /**
- * The hash of the secret seed, published before the first draw.
+ * What settles the outcomes of chance.
+ */
+draws: Draws, 
+/**
+ * The table for the rematch, once somebody set one up.
+ */
+rematch: string | null, };
+
+/**
+ * What settles the outcomes of chance: a secret seed of the server, and a lot of 32 random bytes from each person.
+ *
+ * Each client first hands in the SHA-256 of its lot, and remembers what it sees here. Once the lots of all seats in `of`
+ * are sealed, it opens its own. With the last of them the game begins. `PUT /api/tables/ID/lots` takes [`LotsFrom`].
+ */
+export type Draws = { 
+/**
+ * The SHA-256 of the seed, published before the first lot.
  */
 commitment: string, 
 /**
@@ -501,9 +517,38 @@ commitment: string,
  */
 seed: string | null, 
 /**
- * The table for the rematch, once somebody set one up.
+ * The seats that add a lot: those of people. Games that were set up by the first version have none.
  */
-rematch: string | null, };
+of: Array<Seat>, 
+/**
+ * How often the lots were begun, from 1. Each time the seed is another one.
+ */
+round: number, 
+/**
+ * The hashes of lots that were handed in.
+ */
+sealed: Partial<Record<Seat, string>>, 
+/**
+ * The lots that were opened.
+ */
+opened: Partial<Record<Seat, string>>, 
+/**
+ * All lots are open: the game is played.
+ */
+begun: boolean, };
+
+/**
+ * Lots of seats of one's own, sealed or opened. `PUT /api/tables/ID/lots` answers with [`Draws`].
+ */
+export type LotsFrom = { 
+/**
+ * The SHA-256 of each lot, as 64 hexadecimal digits.
+ */
+sealed: Partial<Record<Seat, string>>, 
+/**
+ * The lots themselves: 32 bytes each, as 64 hexadecimal digits.
+ */
+opened: Partial<Record<Seat, string>>, };
 
 /**
  * One thing that happened, as the log tells it.
@@ -838,7 +883,7 @@ table?: string, };
 /**
  * Kinds of refusals.
  */
-export type RefusalCode = "malformed" | "too-large" | "too-fast" | "too-many" | "stale" | "not-your-turn" | "illegal" | "dropped" | "not-your-seat" | "nothing-to-undo" | "over" | "not-over" | "not-found" | "seat-taken" | "own-link" | "bad-table" | "wrong-origin" | "trouble";
+export type RefusalCode = "malformed" | "too-large" | "too-fast" | "too-many" | "stale" | "not-your-turn" | "illegal" | "dropped" | "not-your-seat" | "nothing-to-undo" | "lots" | "over" | "not-over" | "not-found" | "seat-taken" | "own-link" | "bad-table" | "wrong-origin" | "trouble";
 
 /**
  * Something somebody said.

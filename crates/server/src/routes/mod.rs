@@ -2,6 +2,7 @@
 
 pub(crate) mod editions;
 mod join;
+mod lots;
 mod me;
 mod new_table;
 mod replay;
@@ -40,6 +41,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/api/watch", get(tables::listed))
         .route("/api/join", post(join::join))
         .route("/api/tables/{table}/links", post(join::new_links))
+        .route("/api/tables/{table}/lots", get(lots::show).put(lots::add).delete(lots::begin_anew))
         .route("/api/tables/{table}/rematch", post(new_table::rematch))
         .route("/api/tables/{table}/record", get(replay::record))
         .route("/api/tables/{table}/sheet", get(replay::sheet))

@@ -8,7 +8,7 @@ use axum::{Extension, Json};
 use stronghold_rules::{Edition, Rulebook, Seat, Setup, SetupError};
 use stronghold_table::show::seat_name;
 use stronghold_table::wire::{NewTable, Refusal, RefusalCode, Sitter, TableMade};
-use stronghold_table::{Seed, Table};
+use stronghold_table::{Draws, Lots, Seed, Table};
 
 use super::Body;
 use crate::app::App;
@@ -104,7 +104,7 @@ struct Plan {
     rematch_of: Option<String>,
 }
 
-/// Makes a table with the first draws, stores it and lets bots begin.
+/// Makes a table and stores it. Where bots play alone, they begin; people first add their lots to the draws.
 async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
     let hosted = app.store().hosted(&host.id, now().saturating_sub(DAY)).await?;
     let limits = &app.config.limits;
@@ -117,9 +117,9 @@ async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
         let text = format!("You have set up {} games within a day. Come back tomorrow.", hosted.recent);
         return Err(refusal(RefusalCode::TooMany, text).into());
     }
-    let seed = Seed::new(random_bytes()?);
+    let draws = Draws::new(Seed::new(random_bytes()?), Lots::of(seats_of_people(&plan.seats)));
     let mut table =
-        Table::new(plan.edition, &plan.options, seed.clone()).map_err(|error| cannot_be(&error))?;
+        Table::new(plan.edition, &plan.options, draws.clone()).map_err(|error| cannot_be(&error))?;
     let opening = table.opening();
     let plies = stored(&opening.added);
     table.apply(opening);
@@ -132,7 +132,7 @@ async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
             .into_iter()
             .map(|(name, value)| (name.to_owned(), value))
             .collect(),
-        seed,
+        draws,
         host: host.id.clone(),
         listed: plan.listed,
         seats: plan.seats,
@@ -146,6 +146,12 @@ async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
     // A bot may have to begin. If the table cannot be entered now, it begins when somebody comes.
     let _ = app.hall.enter(&id).await;
     Ok(id)
+}
+
+/// The seats that add a lot to the draws.
+fn seats_of_people(seats: &[NewSeat]) -> Vec<Seat> {
+    let people = seats.iter().filter(|seat| !matches!(seat.sitting, Sitting::Bot(_)));
+    people.map(|seat| seat.seat).collect()
 }
 
 /// The options must make a game, and every seat of it must be filled with somebody who exists.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use stronghold_rules::{Edition, Seat};
 use stronghold_table::wire::{ChatLine, Ending};
-use stronghold_table::{Counters, Seed};
+use stronghold_table::{Counters, Draws, Lots};
 
 pub use sqlite::SqliteStore;
 
@@ -89,8 +89,8 @@ pub struct NewGame {
     pub edition: Edition,
     /// Options that differ from their default.
     pub options: Vec<(String, String)>,
-    /// The secret of its draws.
-    pub seed: Seed,
+    /// What settles its draws.
+    pub draws: Draws,
     /// The player who set it up.
     pub host: String,
     /// Whether the lobby of others lists it.
@@ -155,6 +155,8 @@ pub struct Writing {
     pub added: Vec<StoredPly>,
     /// Where it stands then.
     pub progress: Progress,
+    /// The lots of its players, if one was handed in.
+    pub lots: Option<Lots>,
     /// When, in seconds since 1970.
     pub at: u64,
     /// Whether spectators saw something happen; only then the lobby tells that the game was touched.
@@ -170,8 +172,8 @@ pub struct Game {
     pub edition: Edition,
     /// Options that differ from their default.
     pub options: Vec<(String, String)>,
-    /// The secret of its draws.
-    pub seed: Seed,
+    /// What settles its draws.
+    pub draws: Draws,
     /// The player who set it up.
     pub host: String,
     /// Whether the lobby of others lists it.

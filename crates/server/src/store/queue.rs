@@ -142,7 +142,7 @@ mod tests {
         let progress =
             Progress { turn: 1, to_act: None, resigned: None, ended: None, counters: Counters::default() };
         let game = format!("{by:?} {number}");
-        Writing { game, by, changes: 0, keep: 0, added: Vec::new(), progress, at: 0, seen: false }
+        Writing { game, by, changes: 0, keep: 0, added: Vec::new(), progress, lots: None, at: 0, seen: false }
     }
 
     fn filled(people: usize, bots: usize) -> Queue {

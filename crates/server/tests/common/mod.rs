@@ -11,9 +11,11 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use stronghold_rules::Seat;
 use stronghold_server::store::Store;
 use stronghold_server::{Config, Database, Limits, Rate, Server};
-use stronghold_table::wire::{RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
+use stronghold_table::Lot;
+use stronghold_table::wire::{Draws, RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -139,7 +141,19 @@ impl Person {
         let wanted = json!({ "edition": "second", "seats": { "invader": invader, "defender": defender } });
         let answer = self.post("/api/tables", &wanted).await;
         assert_eq!(answer.status(), StatusCode::CREATED, "{}", answer.text().await.unwrap());
-        answer.json().await.unwrap()
+        let made: TableMade = answer.json().await.unwrap();
+        draw_lots(&made.table, &[self]).await;
+        made
+    }
+
+    /// The lot of one of this person's seats, always the same.
+    fn lot(&self, table: &str, seat: Seat) -> Lot {
+        let mut bytes = [0; 32];
+        let text = format!("{:?} {table} {seat}", self.cookie);
+        for (at, byte) in text.bytes().enumerate() {
+            bytes[at % 32] ^= byte.wrapping_add(at as u8);
+        }
+        Lot::new(bytes)
     }
 
     pub async fn socket(&self, table: &str, seat: Option<&str>) -> Socket {
@@ -148,6 +162,27 @@ impl Person {
 
     pub async fn sit(&self, table: &str, seat: Option<&str>) -> Player {
         Player::sit(self.socket(table, seat).await).await
+    }
+}
+
+/// These people add their lots to the draws. If everybody at the table is among them, the game begins.
+pub async fn draw_lots(table: &str, people: &[&Person]) {
+    let path = format!("/api/tables/{table}/lots");
+    for opened in [false, true] {
+        for person in people {
+            let draws: Draws = person.read(&path).await;
+            for seat in draws.of {
+                let lot = person.lot(table, seat);
+                let seal = lot.seal();
+                let lots = if opened {
+                    json!({ "opened": { seat.to_string(): lot } })
+                } else {
+                    json!({ "sealed": { seat.to_string(): seal } })
+                };
+                // Seats of others are refused.
+                person.ask(Method::PUT, &path, Some(&lots)).await;
+            }
+        }
     }
 }
 

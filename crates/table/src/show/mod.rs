@@ -103,6 +103,15 @@ fn nobody_is_asked() -> wire::Prompt {
     }
 }
 
+/// What is said before the game has begun.
+pub(crate) fn waits_for_lots() -> wire::Prompt {
+    wire::Prompt {
+        title: "The game has not begun".to_owned(),
+        text: "It begins when every player has taken a seat and added a lot to the draws.".to_owned(),
+        ..wire::Prompt::default()
+    }
+}
+
 /// What the last action brought, as far as the seat of these views may know. `before` is the view before the action.
 pub fn story(before: &View, after: &View, moment: u32) -> Vec<wire::StoryLine> {
     story_by_event(before, after).into_iter().map(|(_, line)| wire::StoryLine { moment, ..line }).collect()

@@ -135,6 +135,8 @@ pub enum RefusalCode {
     NotYourSeat,
     /// There is nothing to take back.
     NothingToUndo,
+    /// The game has not begun, or a lot does not fit: see [`Draws`](super::Draws).
+    Lots,
     /// The game is over.
     Over,
     /// The game is not over yet.

@@ -1,11 +1,14 @@
 //! All that a seat is shown at one moment.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use stronghold_rules::{Army, Edition, Seat};
 use ts_rs::TS;
 
 use super::lobby::Seated;
 use super::{first, second, undead};
+use crate::lots::{Lot, Seal};
 
 /// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
 /// what it means.
@@ -179,6 +182,46 @@ pub enum Picture {
     Undead(Box<undead::Picture>),
 }
 
+/// What settles the outcomes of chance: a secret seed of the server, and a lot of 32 random bytes from each person.
+///
+/// Each client first hands in the SHA-256 of its lot, and remembers what it sees here. Once the lots of all seats in `of`
+/// are sealed, it opens its own. With the last of them the game begins. `PUT /api/tables/ID/lots` takes [`LotsFrom`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Draws {
+    /// The SHA-256 of the seed, published before the first lot.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// The seats that add a lot: those of people. Games that were set up by the first version have none.
+    #[ts(type = "Array<Seat>")]
+    pub of: Vec<Seat>,
+    /// How often the lots were begun, from 1. Each time the seed is another one.
+    pub round: u32,
+    /// The hashes of lots that were handed in.
+    #[ts(type = "Partial<Record<Seat, string>>")]
+    pub sealed: BTreeMap<Seat, Seal>,
+    /// The lots that were opened.
+    #[ts(type = "Partial<Record<Seat, string>>")]
+    pub opened: BTreeMap<Seat, Lot>,
+    /// All lots are open: the game is played.
+    pub begun: bool,
+}
+
+/// Lots of seats of one's own, sealed or opened. `PUT /api/tables/ID/lots` answers with [`Draws`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LotsFrom {
+    /// The SHA-256 of each lot, as 64 hexadecimal digits.
+    #[serde(default)]
+    #[ts(type = "Partial<Record<Seat, string>>")]
+    pub sealed: BTreeMap<Seat, Seal>,
+    /// The lots themselves: 32 bytes each, as 64 hexadecimal digits.
+    #[serde(default)]
+    #[ts(type = "Partial<Record<Seat, string>>")]
+    pub opened: BTreeMap<Seat, Lot>,
+}
+
 /// What does not change from sheet to sheet: told once when a table is opened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -197,10 +240,8 @@ pub struct TableInfo {
     pub mine: Vec<Seat>,
     /// The asking player set up this table and can make new links for seats nobody took.
     pub host: bool,
-    /// The hash of the secret seed, published before the first draw.
-    pub commitment: String,
-    /// The seed, once the game is over.
-    pub seed: Option<String>,
+    /// What settles the outcomes of chance.
+    pub draws: Draws,
     /// The table for the rematch, once somebody set one up.
     pub rematch: Option<String>,
 }

@@ -81,7 +81,8 @@ async fn update_games(connection: &mut SqliteConnection, writings: &[Writing]) -
     let update =
         "UPDATE games SET turn = new.value ->> 2, to_act = new.value ->> 3, resigned = new.value ->> 4,
         ended = new.value ->> 5, counters = new.value ->> 6,
-        touched = COALESCE(new.value ->> 7, touched), changes = changes + 1
+        touched = COALESCE(new.value ->> 7, touched), lots = COALESCE(new.value ->> 8, lots),
+        changes = changes + 1
         FROM json_each($1) AS new WHERE games.id = new.value ->> 0 AND games.changes = new.value ->> 1
         RETURNING id";
     let mut rows = Vec::with_capacity(writings.len());
@@ -89,7 +90,8 @@ async fn update_games(connection: &mut SqliteConnection, writings: &[Writing]) -
         let Columns { turn, to_act, resigned, ended, counters } =
             Columns::of(&writing.game, &writing.progress)?;
         let touched = writing.seen.then_some(writing.at);
-        rows.push((&writing.game, writing.changes, turn, to_act, resigned, ended, counters, touched));
+        let lots = writing.lots.as_ref().map(json).transpose()?;
+        rows.push((&writing.game, writing.changes, turn, to_act, resigned, ended, counters, touched, lots));
     }
     let current = sqlx::query(update).bind(json(&rows)?).fetch_all(connection).await?;
     current.iter().map(|row| Ok(row.try_get("id")?)).collect()

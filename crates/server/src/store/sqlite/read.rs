@@ -5,6 +5,7 @@ use std::str::FromStr;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
 use stronghold_rules::Seat;
+use stronghold_table::Draws;
 use stronghold_table::wire::ChatLine;
 
 use crate::store::{Card, Game, Hosted, Player, Sitting, StoreError, Stored};
@@ -21,7 +22,7 @@ pub(super) async fn player(source: impl SqliteExecutor<'_>, token_hash: &str) ->
 /// A game with all its plies, as it stands at one moment.
 pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
     let mut moment = pool.begin().await?;
-    let select = "SELECT edition, options, seed, host, listed, resigned, counters, changes, rematch
+    let select = "SELECT edition, options, seed, lots, host, listed, resigned, counters, changes, rematch
         FROM games WHERE id = $1";
     let Some(row) = sqlx::query(select).bind(id).fetch_optional(&mut *moment).await? else { return Ok(None) };
     let plies = sqlx::query("SELECT ply, action FROM plies WHERE game = $1 ORDER BY ply")
@@ -40,7 +41,7 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
         id: id.to_owned(),
         edition: word(id, &row, "edition")?,
         options: json(id, &row, "options")?,
-        seed: word(id, &row, "seed")?,
+        draws: draws(id, &row)?,
         host: row.try_get("host")?,
         listed: row.try_get::<i64, _>("listed")? != 0,
         resigned: optional_seat(id, &row, "resigned")?,
@@ -50,6 +51,16 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
         seats: seats(&mut moment, id).await?,
         plies: actions,
     }))
+}
+
+/// What settles the draws of a game.
+fn draws(game: &str, row: &SqliteRow) -> Stored<Draws> {
+    let seed = word(game, row, "seed")?;
+    let lots: Option<String> = row.try_get("lots")?;
+    match lots {
+        None => Ok(Draws::by_ply(seed)),
+        Some(_) => Ok(Draws::new(seed, json(game, row, "lots")?)),
+    }
 }
 
 /// Who sits where, the Invader's seats first.

@@ -4,7 +4,7 @@ use std::task::Poll;
 
 use stronghold_rules::{Army, Edition};
 use stronghold_table::wire::Ending;
-use stronghold_table::{Counters, Seed};
+use stronghold_table::{Counters, Draws, Seed};
 
 use super::*;
 use crate::store::{By, NewSeat, Progress, StoredPly, Writing};
@@ -28,7 +28,7 @@ fn game_of_four(host: &Player) -> NewGame {
         id: "four".to_owned(),
         edition: Edition::Second,
         options: Vec::new(),
-        seed: Seed::new([4; 32]),
+        draws: Draws::of_bots(Seed::new([4; 32])),
         host: host.id.clone(),
         listed: true,
         // The order in which they are written does not matter.
@@ -104,7 +104,17 @@ fn change(game: &str, changes: u64, keep: usize, actions: &[&str]) -> Writing {
         counters: Counters::default(),
     };
     let added = actions.iter().map(ply).collect();
-    Writing { game: game.to_owned(), by: By::Person, changes, keep, added, progress, at: 7, seen: true }
+    Writing {
+        game: game.to_owned(),
+        by: By::Person,
+        changes,
+        keep,
+        added,
+        progress,
+        lots: None,
+        at: 7,
+        seen: true,
+    }
 }
 
 async fn plies(store: &SqliteStore, game: &str) -> (u64, Vec<String>) {

@@ -10,15 +10,18 @@ use crate::store::{NewGame, Opened, Progress, StoreError, Stored, StoredPly};
 /// A new game with its seats and first plies.
 pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> Stored<()> {
     let insert = "INSERT INTO games
-        (id, edition, options, seed, host, listed, created, touched, turn, to_act, resigned, ended, counters, changes)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0)";
+        (id, edition, options, seed, host, listed, created, touched, turn, to_act, resigned, ended, counters, lots,
+         changes)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0)";
     let columns_of = Columns::of(&game.id, &game.progress)?;
     let options = serde_json::to_string(&game.options).map_err(|error| broken(&game.id, &error))?;
+    let lots = game.draws.lots().map(serde_json::to_string).transpose();
+    let lots = lots.map_err(|error| broken(&game.id, &error))?;
     sqlx::query(insert)
         .bind(&game.id)
         .bind(game.edition.to_string())
         .bind(options)
-        .bind(game.seed.reveal())
+        .bind(game.draws.base().reveal())
         .bind(&game.host)
         .bind(i64::from(game.listed))
         .bind(game.at.cast_signed())
@@ -28,6 +31,7 @@ pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> S
         .bind(columns_of.resigned)
         .bind(columns_of.ended)
         .bind(columns_of.counters)
+        .bind(lots)
         .execute(&mut *connection)
         .await?;
     for seat in &game.seats {
