@@ -229,6 +229,7 @@ mod tests {
     use stronghold_table::{Draws, Seed};
 
     use super::*;
+    use crate::letter::Form;
     use crate::store::{NewGame, NewSeat, Sitting, SqliteStore};
 
     /// A hall whose store has one table, at which nobody sits.
@@ -264,7 +265,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let hall = hall(folder.path()).await;
         let mut room = hall.enter("one").await.expect("a room");
-        let ear = room.listen(Viewer::Watcher, None, Vec::new(), 8);
+        let ear = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 8);
         let sheet = room.table.sheet(Viewer::Watcher);
         hall.tidy(Duration::ZERO);
         assert!(hall.is_open("one"), "somebody is in the room");

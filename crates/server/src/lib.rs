@@ -22,6 +22,7 @@ mod figures;
 mod hall;
 mod headers;
 mod identity;
+mod letter;
 mod limits;
 mod origin;
 mod reply;
@@ -29,6 +30,7 @@ mod room;
 mod routes;
 mod secret;
 mod server;
+mod shown;
 mod socket;
 pub mod store;
 

@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::Message;
 use stronghold_rules::Seat;
 use stronghold_table::show::seat_name;
-use stronghold_table::wire::{ChatLine, Seated, Sheet, Story, StoryLine, TableInfo, ToClient, Who};
+use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
 use stronghold_table::{Change, Counters, Table, Viewer};
 use tokio::sync::mpsc;
 
+use crate::letter::{Form, Letter, json};
+use crate::shown::Shown;
 use crate::store::{Game, Progress, Sitting};
 
 /// A table in memory, and those who look at it.
@@ -24,25 +26,19 @@ pub(crate) struct Room {
     pub(crate) outdated: bool,
     /// When somebody last came here.
     pub(crate) used: Instant,
-    listeners: Vec<Listener>,
+    listeners: BTreeMap<u64, Listener>,
+    /// What each viewer who listens was shown.
     shown: BTreeMap<Viewer, Shown>,
     next: u64,
 }
 
 /// Somebody who is sent what changes.
 struct Listener {
-    id: u64,
     viewer: Viewer,
     player: Option<String>,
+    form: Form,
     info: Option<TableInfo>,
-    messages: mpsc::Sender<Utf8Bytes>,
-}
-
-/// What those who see the same were shown last.
-struct Shown {
-    sheet: Box<Sheet>,
-    /// Lines of the story. It only grows at its end, or loses its end when something is taken back.
-    lines: usize,
+    messages: mpsc::Sender<Message>,
 }
 
 /// What one hears from a room. It ends if one is too slow; then one has to listen anew.
@@ -50,7 +46,7 @@ pub(crate) struct Ear {
     /// The key of the listener.
     pub(crate) id: u64,
     /// What comes.
-    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
+    pub(crate) messages: mpsc::Receiver<Message>,
 }
 
 impl Room {
@@ -61,7 +57,7 @@ impl Room {
             driven: false,
             outdated: false,
             used: Instant::now(),
-            listeners: Vec::new(),
+            listeners: BTreeMap::new(),
             shown: BTreeMap::new(),
             next: 0,
         }
@@ -122,37 +118,40 @@ impl Room {
         &mut self,
         viewer: Viewer,
         player: Option<String>,
+        form: Form,
         chat: Vec<ChatLine>,
         queue: usize,
     ) -> Ear {
         let (sender, messages) = mpsc::channel(queue.max(4));
         let id = self.next;
         self.next += 1;
-        self.listeners.push(Listener { id, viewer, player, info: None, messages: sender });
+        self.listeners.insert(id, Listener { viewer, player, form, info: None, messages: sender });
         self.tell_table();
         self.tell_one(id, &ToClient::Chat { lines: chat });
         // Nobody is shown anything here that others who see the same were not shown before.
-        let opening = self.sheet_with_story(viewer, 0);
-        self.tell_one(id, &opening);
-        self.note_shown(viewer, opening);
+        let table = &self.table;
+        let shown = self.shown.entry(viewer).or_insert_with(|| Shown::now(table, viewer));
+        let opening = shown.opening(table, viewer, form);
+        self.send(id, opening);
         Ear { id, messages }
     }
 
     /// Somebody has left.
     pub(crate) fn leave(&mut self, id: u64) {
-        self.listeners.retain(|listener| listener.id != id);
         self.used = Instant::now();
+        self.forget(id);
         self.tell_table();
     }
 
     /// Sends those who see something new what they see.
     pub(crate) fn show(&mut self) {
-        let viewers: BTreeSet<Viewer> = self.listeners.iter().map(|listener| listener.viewer).collect();
-        self.shown.retain(|viewer, _| viewers.contains(viewer));
-        for viewer in viewers {
-            for news in self.news(viewer) {
-                self.tell(&news, |listener| listener.viewer == viewer);
-                self.note_shown(viewer, news);
+        for (viewer, mut shown) in std::mem::take(&mut self.shown) {
+            let of_viewer = |listener: &&Listener| listener.viewer == viewer;
+            let listeners = || self.listeners.values().filter(of_viewer);
+            let news = shown.news(&self.table, viewer, |news| listeners().any(|one| one.form.news == news));
+            self.shown.insert(viewer, shown);
+            for letter in news {
+                self.tell(|listener| listener.viewer == viewer, &letter);
             }
         }
         self.tell_table();
@@ -161,67 +160,54 @@ impl Room {
     /// Sends everybody what holds for the whole game, where that has changed.
     pub(crate) fn tell_table(&mut self) {
         let present: BTreeSet<String> =
-            self.listeners.iter().filter_map(|listener| listener.player.clone()).collect();
+            self.listeners.values().filter_map(|listener| listener.player.clone()).collect();
         let seats = self.seated(|player| present.contains(player));
-        let mut listeners = std::mem::take(&mut self.listeners);
-        listeners.retain_mut(|listener| {
-            let info = self.info(listener.player.as_deref(), seats.clone());
-            if listener.info.as_ref() == Some(&info) {
-                return true;
+        for id in self.listeners.keys().copied().collect::<Vec<_>>() {
+            let player = self.listeners.get(&id).and_then(|listener| listener.player.as_deref());
+            let info = self.info(player, seats.clone());
+            if let Some(listener) = self.listeners.get_mut(&id)
+                && listener.info.as_ref() != Some(&info)
+            {
+                listener.info = Some(info.clone());
+                self.tell_one(id, &ToClient::Table(Box::new(info)));
             }
-            let heard = listener.hear(&json(&ToClient::Table(Box::new(info.clone()))));
-            listener.info = Some(info);
-            heard
-        });
-        self.listeners = listeners;
+        }
     }
 
     /// Sends everybody something that was said.
     pub(crate) fn tell_chat(&mut self, line: ChatLine) {
-        self.tell(&ToClient::Chat { lines: vec![line] }, |_| true);
-    }
-
-    /// What those who see this were not shown yet, moment by moment. Nothing if they have seen it all.
-    fn news(&self, viewer: Viewer) -> Vec<ToClient> {
-        let Some(before) = self.shown.get(&viewer) else { return vec![self.sheet_with_story(viewer, 0)] };
-        let story = self.table.story(viewer);
-        let mut from = before.lines.min(story.len());
-        let mut news = Vec::new();
-        for moment in before.sheet.moment + 1..self.table.moments(viewer).saturating_sub(1) {
-            let Some(sheet) = self.table.sheet_at(viewer, moment) else { break };
-            let to = story.partition_point(|line| line.moment <= moment).max(from);
-            news.push(sheet_message(sheet, from, &story[from..to]));
-            from = to;
-        }
-        let now = self.table.sheet(viewer);
-        if !news.is_empty() || now != *before.sheet || story.len() != before.lines {
-            news.push(sheet_message(now, from, &story[from..]));
-        }
-        news
-    }
-
-    /// What a viewer sees now, and the story from this line on.
-    fn sheet_with_story(&self, viewer: Viewer, from: usize) -> ToClient {
-        let story = self.table.story(viewer);
-        let from = from.min(story.len());
-        sheet_message(self.table.sheet(viewer), from, &story[from..])
-    }
-
-    fn note_shown(&mut self, viewer: Viewer, message: ToClient) {
-        if let ToClient::Sheet { sheet, story } = message {
-            let lines = story.from as usize + story.lines.len();
-            self.shown.insert(viewer, Shown { sheet, lines });
-        }
+        let letter = Letter::new(json(&ToClient::Chat { lines: vec![line] }));
+        self.tell(|_| true, &letter);
     }
 
     /// Tells one listener something.
     pub(crate) fn tell_one(&mut self, id: u64, message: &ToClient) {
-        self.tell(message, |listener| listener.id == id);
+        if let Some(listener) = self.listeners.get(&id) {
+            let message = Letter::new(json(message)).message(listener.form);
+            self.send(id, message);
+        }
     }
 
-    fn tell(&mut self, message: &ToClient, to: impl Fn(&Listener) -> bool) {
-        let text = json(message);
-        self.listeners.retain(|listener| !to(listener) || listener.hear(&text));
+    fn tell(&mut self, to: impl Fn(&Listener) -> bool, letter: &Letter) {
+        let addressed = self.listeners.iter().filter(|(_, listener)| to(listener));
+        let slow = addressed.filter(|(_, listener)| !listener.hear(letter.message(listener.form)));
+        for id in slow.map(|(id, _)| *id).collect::<Vec<_>>() {
+            self.forget(id);
+        }
+    }
+
+    fn send(&mut self, id: u64, message: Message) {
+        if self.listeners.get(&id).is_some_and(|listener| !listener.hear(message)) {
+            self.forget(id);
+        }
+    }
+
+    /// Forgets a listener, and what only that one was shown.
+    fn forget(&mut self, id: u64) {
+        let Some(listener) = self.listeners.remove(&id) else { return };
+        if self.listeners.values().all(|other| other.viewer != listener.viewer) {
+            self.shown.remove(&listener.viewer);
+        }
     }
 
     /// Who sits where.
@@ -243,7 +229,7 @@ impl Room {
 
     /// Who of these seats' owners looks at the table now.
     pub(crate) fn is_present(&self, player: &str) -> bool {
-        self.listeners.iter().any(|listener| listener.player.as_deref() == Some(player))
+        self.listeners.values().any(|listener| listener.player.as_deref() == Some(player))
     }
 
     fn info(&self, player: Option<&str>, seats: Vec<Seated>) -> TableInfo {
@@ -262,14 +248,9 @@ impl Room {
 
 impl Listener {
     /// Whether there was room for the message. Whoever is too slow is dropped and listens anew.
-    fn hear(&self, text: &Utf8Bytes) -> bool {
-        self.messages.try_send(text.clone()).is_ok()
+    fn hear(&self, message: Message) -> bool {
+        self.messages.try_send(message).is_ok()
     }
-}
-
-fn sheet_message(sheet: Sheet, from: usize, lines: &[StoryLine]) -> ToClient {
-    let from = u32::try_from(from).unwrap_or(u32::MAX);
-    ToClient::Sheet { sheet: Box::new(sheet), story: Story { from, lines: lines.to_vec() } }
 }
 
 /// The seats that grant the open request without being asked: bots grant whatever is asked for, nobody has to ask
@@ -312,14 +293,6 @@ pub(crate) fn who(sitting: &Sitting) -> Who {
     }
 }
 
-/// A message as it is sent.
-pub(crate) fn json(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message)
-        .inspect_err(|error| tracing::error!(%error, "a message could not be written"))
-        .unwrap_or_default()
-        .into()
-}
-
 #[cfg(test)]
 mod tests {
     use stronghold_record::notation;
@@ -327,7 +300,16 @@ mod tests {
     use stronghold_table::{Draws, Seed};
 
     use super::*;
+    use crate::letter::{News, Packing};
     use crate::store::Player;
+
+    /// Every way to be told.
+    const FORMS: [Form; 4] = [
+        Form { news: News::Whole, packing: None },
+        Form { news: News::Changes, packing: None },
+        Form { news: News::Whole, packing: Some(Packing::DeflateRaw) },
+        Form { news: News::Changes, packing: Some(Packing::DeflateRaw) },
+    ];
 
     fn room() -> Room {
         let draws = Draws::of_bots(Seed::new([7; 32]));
@@ -367,12 +349,21 @@ mod tests {
         room.show();
     }
 
-    /// Everything that a viewer hears when this is played.
-    fn heard(table: &Table, viewer: Viewer, action: &str) -> Vec<String> {
+    /// Everything that a viewer hears in each form when this is played.
+    fn heard(table: &Table, viewer: Viewer, action: &str) -> Vec<Vec<Message>> {
         let mut room = Room { table: table.clone(), ..room() };
-        let mut ear = room.listen(viewer, None, Vec::new(), 100);
+        let mut ears = FORMS.map(|form| room.listen(viewer, None, form, Vec::new(), 100));
         play_this(&mut room, action);
-        std::iter::from_fn(|| ear.messages.try_recv().ok()).map(|text| text.to_string()).collect()
+        ears.iter_mut().map(all).collect()
+    }
+
+    /// All that waits to be heard.
+    fn all(ear: &mut Ear) -> Vec<Message> {
+        std::iter::from_fn(|| ear.messages.try_recv().ok()).collect()
+    }
+
+    fn read(message: &Message) -> ToClient {
+        serde_json::from_str(message.to_text().expect("a text")).expect("a message")
     }
 
     #[test]
@@ -419,28 +410,18 @@ mod tests {
     #[test]
     fn whoever_reads_too_slowly_is_dropped_and_finds_the_present_when_listening_anew() {
         let mut room = room();
-        let mut slow = room.listen(Viewer::Watcher, None, Vec::new(), 8);
-        let mut quick = room.listen(Viewer::Watcher, None, Vec::new(), 1000);
+        let form = Form { news: News::Changes, packing: None };
+        let mut slow = room.listen(Viewer::Watcher, None, form, Vec::new(), 8);
+        let mut quick = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 1000);
         for _ in 0..60 {
             play(&mut room);
         }
         assert_eq!(slow.messages.sender_strong_count(), 0);
         assert_eq!(quick.messages.sender_strong_count(), 1);
-        let mut heard = 0;
-        while slow.messages.try_recv().is_ok() {
-            heard += 1;
-        }
-        assert_eq!(heard, 8);
-        let mut last = None;
-        while let Ok(text) = quick.messages.try_recv() {
-            last = Some(text);
-        }
-        let last: ToClient = serde_json::from_str(&last.expect("messages")).expect("a message");
-        let mut again = room.listen(Viewer::Watcher, None, Vec::new(), 8);
-        let mut opening = Vec::new();
-        while let Ok(text) = again.messages.try_recv() {
-            opening.push(serde_json::from_str::<ToClient>(&text).expect("a message"));
-        }
+        assert_eq!(all(&mut slow).len(), 8);
+        let last = read(all(&mut quick).last().expect("messages"));
+        let mut again = room.listen(Viewer::Watcher, None, form, Vec::new(), 8);
+        let opening: Vec<ToClient> = all(&mut again).iter().map(read).collect();
         let [ToClient::Table(_), ToClient::Chat { .. }, ToClient::Sheet { sheet, story }] =
             opening.as_slice()
         else {
@@ -513,10 +494,49 @@ mod tests {
     #[test]
     fn showing_the_same_again_sends_nothing() {
         let mut room = room();
-        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Vec::new(), 8);
-        while ear.messages.try_recv().is_ok() {}
+        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Form::default(), Vec::new(), 8);
+        all(&mut ear);
         room.show();
         room.tell_table();
-        assert!(ear.messages.try_recv().is_err());
+        assert_eq!(all(&mut ear), []);
+    }
+
+    #[test]
+    fn those_who_are_told_the_same_share_its_bytes() {
+        let mut room = room();
+        let packed = FORMS[3];
+        let mut ears: Vec<Ear> =
+            (0..3).map(|_| room.listen(Viewer::Watcher, None, packed, Vec::new(), 100)).collect();
+        for _ in 0..20 {
+            play(&mut room);
+        }
+        let heard: Vec<Vec<Message>> = ears.iter_mut().map(all).collect();
+        let places = |messages: &[Message]| -> Vec<*const u8> {
+            let packed = messages.iter().filter(|message| matches!(message, Message::Binary(_)));
+            packed.map(|message| message.clone().into_data().as_ptr()).collect()
+        };
+        assert_eq!(heard[0], heard[1]);
+        assert!(places(&heard[0]).len() > 5);
+        assert_eq!(places(&heard[1]), places(&heard[2]));
+        assert_eq!(places(&heard[0]), places(&heard[1]), "newcomers too, while nothing happens");
+    }
+
+    #[test]
+    fn what_is_written_ahead_is_what_the_wire_says() {
+        let mut room = room();
+        let mut ears =
+            FORMS[..2].iter().map(|form| room.listen(Viewer::Watcher, None, *form, Vec::new(), 1000));
+        let mut ears: Vec<Ear> = ears.by_ref().collect();
+        for _ in 0..40 {
+            play(&mut room);
+        }
+        let whole = all(&mut ears[0]);
+        for message in &whole {
+            assert_eq!(json(&read(message)).as_str(), message.to_text().expect("a text"));
+        }
+        let changes = all(&mut ears[1]);
+        assert_eq!(changes.len(), whole.len(), "one message for one message");
+        let is_change = |message: &&Message| matches!(read(message), ToClient::Change { .. });
+        assert!(changes.iter().filter(is_change).count() * 10 > changes.len() * 8);
     }
 }

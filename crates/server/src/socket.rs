@@ -19,8 +19,9 @@ use crate::bots;
 use crate::figures;
 use crate::hall::now;
 use crate::identity::Identity;
+use crate::letter::{Form, News, Packing, json};
 use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
-use crate::room::{Ear, json};
+use crate::room::Ear;
 use crate::routes::{Asked, is_unseemly};
 use crate::store::By;
 
@@ -39,10 +40,13 @@ const LARGEST: usize = 4;
 /// Bytes that are set aside for each socket in each direction. Messages of clients are short, and there are many sockets.
 const BUFFER: usize = 4 * 1024;
 
-/// Which seat.
+/// Which seat, and in which form it is told.
 #[derive(Deserialize)]
 pub(crate) struct Place {
     seat: Option<String>,
+    #[serde(default)]
+    news: News,
+    packed: Option<Packing>,
 }
 
 /// Opens a socket. What is wrong is said over the socket, since browsers do not show other answers.
@@ -68,7 +72,7 @@ pub(crate) async fn open(
             let counted_here = app.sockets_per_address.enter(&address, limits.sockets_per_address);
             figures::socket_opened();
             if counted && counted_here {
-                serve(&app, &identity, table, asked.seat, socket).await;
+                serve(&app, &identity, table, asked, socket).await;
             } else {
                 let text = "You have too many tables open at once. Close some of them.";
                 turn_away(socket, refusal(RefusalCode::TooMany, text)).await;
@@ -84,8 +88,8 @@ pub(crate) async fn open(
     })
 }
 
-async fn serve(app: &App, identity: &Identity, table: String, seat: Option<String>, socket: WebSocket) {
-    match Sitter::come(app, identity, table, seat).await {
+async fn serve(app: &App, identity: &Identity, table: String, place: Place, socket: WebSocket) {
+    match Sitter::come(app, identity, table, place).await {
         Ok(sitter) => sitter.stay(socket).await,
         Err(refusal) => turn_away(socket, refusal).await,
     }
@@ -106,6 +110,7 @@ struct Sitter<'a> {
     identity: &'a Identity,
     table: String,
     viewer: Viewer,
+    form: Form,
     ear: Ear,
     strikes: u32,
 }
@@ -121,14 +126,15 @@ impl<'a> Sitter<'a> {
         app: &'a App,
         identity: &'a Identity,
         table: String,
-        seat: Option<String>,
+        place: Place,
     ) -> Result<Sitter<'a>, Refusal> {
-        let viewer = match seat {
+        let viewer = match place.seat {
             None => Viewer::Watcher,
             Some(text) => Viewer::Seat(text.parse().map_err(|_| not_your_seat())?),
         };
-        let ear = listen(app, identity, &table, viewer).await?;
-        Ok(Sitter { app, identity, table, viewer, ear, strikes: 0 })
+        let form = Form { news: place.news, packing: place.packed };
+        let ear = listen(app, identity, &table, viewer, form).await?;
+        Ok(Sitter { app, identity, table, viewer, form, ear, strikes: 0 })
     }
 
     async fn stay(mut self, mut socket: WebSocket) {
@@ -145,7 +151,9 @@ impl<'a> Sitter<'a> {
                 }
                 message = self.ear.messages.recv() => match message {
                     // If others were sent more than fits, what waits here is old.
-                    Some(text) if self.ear.messages.sender_strong_count() > 0 => sent(&mut socket, text).await,
+                    Some(message) if self.ear.messages.sender_strong_count() > 0 => {
+                        sent(&mut socket, message).await
+                    }
                     _ => self.listen_anew().await,
                 },
                 message = socket.recv() => {
@@ -177,7 +185,7 @@ impl<'a> Sitter<'a> {
     }
 
     async fn listen_anew(&mut self) -> Then {
-        match listen(self.app, self.identity, &self.table, self.viewer).await {
+        match listen(self.app, self.identity, &self.table, self.viewer, self.form).await {
             Ok(ear) => {
                 self.ear = ear;
                 Then::GoOn
@@ -315,7 +323,13 @@ impl<'a> Sitter<'a> {
 }
 
 /// Comes into the room, if the seat is one's own.
-async fn listen(app: &App, identity: &Identity, table: &str, viewer: Viewer) -> Result<Ear, Refusal> {
+async fn listen(
+    app: &App,
+    identity: &Identity,
+    table: &str,
+    viewer: Viewer,
+    form: Form,
+) -> Result<Ear, Refusal> {
     let mut room = app.hall.enter(table).await?;
     // Whoever joined after opening the socket as a spectator is known by now.
     let player = app.store().player(identity.key()).await.map_err(|error| trouble(&error))?;
@@ -326,15 +340,11 @@ async fn listen(app: &App, identity: &Identity, table: &str, viewer: Viewer) -> 
         return Err(not_your_seat());
     }
     let chat = app.store().chat(table, CHAT_LINES).await.map_err(|error| trouble(&error))?;
-    Ok(room.listen(viewer, player, chat, app.config.limits.queue))
+    Ok(room.listen(viewer, player, form, chat, app.config.limits.queue))
 }
 
-async fn sent(socket: &mut WebSocket, text: Utf8Bytes) -> Then {
-    if send(socket, Message::Text(text)).await {
-        Then::GoOn
-    } else {
-        Then::Close(close_code::AWAY, "nobody reads")
-    }
+async fn sent(socket: &mut WebSocket, message: Message) -> Then {
+    if send(socket, message).await { Then::GoOn } else { Then::Close(close_code::AWAY, "nobody reads") }
 }
 
 /// Sends a message. Says whether it went out.

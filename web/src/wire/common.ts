@@ -820,6 +820,14 @@ sheet: Sheet,
 /**
  * What happened.
  */
+story: Story, } | { "say": "change", 
+/**
+ * Turns the sheet that was sent last into the new one.
+ */
+patch: Array<Edit>, 
+/**
+ * What happened.
+ */
 story: Story, } | { "say": "chat", 
 /**
  * Who, or several lines at once on opening.

@@ -2,11 +2,13 @@
 
 #![allow(dead_code, clippy::unwrap_used, missing_docs)]
 
+use std::io::Read as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, Response, StatusCode};
 use serde::de::DeserializeOwned;
@@ -163,6 +165,13 @@ impl Person {
     pub async fn sit(&self, table: &str, seat: Option<&str>) -> Player {
         Player::sit(self.socket(table, seat).await).await
     }
+
+    /// The same as a web app asks for it: with changes, packed.
+    pub async fn sit_with_changes(&self, table: &str, seat: Option<&str>) -> Player {
+        let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+        let query = format!("?news=changes&packed=deflate-raw{seat}");
+        Player::sit(Socket::open_at(self, table, &query, None).await.expect("a socket")).await
+    }
 }
 
 /// These people add their lots to the draws. If everybody at the table is among them, the game begins.
@@ -196,8 +205,14 @@ pub async fn refused(answer: Response) -> (u16, String) {
 
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every message as it came.
+    /// Every message as it came, those that were packed as they were before.
     pub raw: Vec<String>,
+    /// Bytes of all messages as they came.
+    pub bytes: usize,
+    /// Messages that were packed.
+    pub packed: usize,
+    /// The last sheet, for changes to come.
+    sheet: Value,
 }
 
 impl Socket {
@@ -207,8 +222,17 @@ impl Socket {
         seat: Option<&str>,
         origin: Option<&str>,
     ) -> Result<Socket, String> {
-        let seat = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
-        let address = format!("ws://{}/api/tables/{table}/socket{seat}", person.address);
+        let query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+        Socket::open_at(person, table, &query, origin).await
+    }
+
+    pub async fn open_at(
+        person: &Person,
+        table: &str,
+        query: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, String> {
+        let address = format!("ws://{}/api/tables/{table}/socket{query}", person.address);
         let mut request = address.into_client_request().unwrap();
         if let Some(cookie) = &person.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
@@ -217,7 +241,9 @@ impl Socket {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
         match tokio_tungstenite::connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket { stream, raw: Vec::new() }),
+            Ok((stream, _)) => {
+                Ok(Socket { stream, raw: Vec::new(), bytes: 0, packed: 0, sheet: Value::Null })
+            }
             Err(error) => Err(error.to_string()),
         }
     }
@@ -229,11 +255,39 @@ impl Socket {
                 tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
             match message {
                 Some(Ok(Message::Text(text))) => {
-                    self.raw.push(text.to_string());
-                    return Some(serde_json::from_str(&text).expect("a message of the wire"));
+                    self.bytes += text.len();
+                    return Some(self.take_in(text.to_string()));
+                }
+                Some(Ok(Message::Binary(packed))) => {
+                    self.bytes += packed.len();
+                    self.packed += 1;
+                    let mut text = String::new();
+                    DeflateDecoder::new(&packed[..]).read_to_string(&mut text).expect("a packed text");
+                    return Some(self.take_in(text));
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// Reads a message. A change becomes the sheet that comes of it.
+    fn take_in(&mut self, text: String) -> ToClient {
+        let message = serde_json::from_str(&text).expect("a message of the wire");
+        let mut said: Value = serde_json::from_str(&text).expect("JSON");
+        self.raw.push(text);
+        match message {
+            ToClient::Change { story, .. } => {
+                let patch: json_patch::Patch = serde_json::from_value(said["patch"].take()).expect("a patch");
+                json_patch::patch(&mut self.sheet, &patch).expect("it fits the sheet before");
+                let sheet = serde_json::from_value(self.sheet.clone()).expect("a sheet");
+                ToClient::Sheet { sheet, story }
+            }
+            message => {
+                if let ToClient::Sheet { .. } = message {
+                    self.sheet = said["sheet"].take();
+                }
+                message
             }
         }
     }

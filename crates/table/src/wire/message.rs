@@ -1,12 +1,16 @@
 //! The messages of a socket: `GET /api/tables/ID/socket`, with `?seat=SEAT` for one of mine; without, as a spectator.
 //!
-//! On opening, the server sends `table`, `story` from the start, all of `chat`, and `sheet`. From then on it sends what
-//! changes. A reconnect is the same again.
+//! On opening, the server sends `table`, all of `chat`, and `sheet` with the story from its start. From then on it sends
+//! what changes. A reconnect is the same again.
+//!
+//! With `?news=changes` later sheets come as `change`. With `?packed=deflate-raw` long messages come as binary ones, each
+//! a text that is packed with DEFLATE on its own.
 
 use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
 use ts_rs::TS;
 
+use super::edit::Edit;
 use super::sheet::{Sheet, TableInfo};
 use super::story::Story;
 
@@ -68,6 +72,13 @@ pub enum ToClient {
     Sheet {
         /// All that this seat is shown now.
         sheet: Box<Sheet>,
+        /// What happened.
+        story: Story,
+    },
+    /// The same, for those who asked for changes: what differs from the sheet before.
+    Change {
+        /// Turns the sheet that was sent last into the new one.
+        patch: Vec<Edit>,
         /// What happened.
         story: Story,
     },
