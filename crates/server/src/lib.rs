@@ -24,6 +24,7 @@ mod headers;
 mod identity;
 mod letter;
 mod limits;
+mod notice;
 mod origin;
 mod reply;
 mod room;

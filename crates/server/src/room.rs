@@ -11,6 +11,7 @@ use stronghold_table::{Change, Counters, Table, Viewer};
 use tokio::sync::mpsc;
 
 use crate::letter::{Form, Letter, json};
+use crate::notice::{Notice, Part};
 use crate::shown::Shown;
 use crate::store::{Game, Progress, Sitting};
 
@@ -27,8 +28,11 @@ pub(crate) struct Room {
     /// When somebody last came here.
     pub(crate) used: Instant,
     listeners: BTreeMap<u64, Listener>,
+    /// How many listeners each player is.
+    present: BTreeMap<String, usize>,
     /// What each viewer who listens was shown.
     shown: BTreeMap<Viewer, Shown>,
+    notice: Option<Notice>,
     next: u64,
 }
 
@@ -37,7 +41,6 @@ struct Listener {
     viewer: Viewer,
     player: Option<String>,
     form: Form,
-    info: Option<TableInfo>,
     messages: mpsc::Sender<Message>,
 }
 
@@ -58,7 +61,9 @@ impl Room {
             outdated: false,
             used: Instant::now(),
             listeners: BTreeMap::new(),
+            present: BTreeMap::new(),
             shown: BTreeMap::new(),
+            notice: None,
             next: 0,
         }
     }
@@ -125,8 +130,13 @@ impl Room {
         let (sender, messages) = mpsc::channel(queue.max(4));
         let id = self.next;
         self.next += 1;
-        self.listeners.insert(id, Listener { viewer, player, form, info: None, messages: sender });
-        self.tell_table();
+        if let Some(player) = &player {
+            *self.present.entry(player.clone()).or_default() += 1;
+        }
+        self.listeners.insert(id, Listener { viewer, player, form, messages: sender });
+        if !self.tell_table() {
+            self.tell_notice(&[id]);
+        }
         self.tell_one(id, &ToClient::Chat { lines: chat });
         // Nobody is shown anything here that others who see the same were not shown before.
         let table = &self.table;
@@ -157,21 +167,16 @@ impl Room {
         self.tell_table();
     }
 
-    /// Sends everybody what holds for the whole game, where that has changed.
-    pub(crate) fn tell_table(&mut self) {
-        let present: BTreeSet<String> =
-            self.listeners.values().filter_map(|listener| listener.player.clone()).collect();
-        let seats = self.seated(|player| present.contains(player));
-        for id in self.listeners.keys().copied().collect::<Vec<_>>() {
-            let player = self.listeners.get(&id).and_then(|listener| listener.player.as_deref());
-            let info = self.info(player, seats.clone());
-            if let Some(listener) = self.listeners.get_mut(&id)
-                && listener.info.as_ref() != Some(&info)
-            {
-                listener.info = Some(info.clone());
-                self.tell_one(id, &ToClient::Table(Box::new(info)));
-            }
+    /// Sends everybody what holds for the whole game, if that has changed. Says whether it has.
+    pub(crate) fn tell_table(&mut self) -> bool {
+        let info = self.info();
+        let holds = self.notice.as_ref().is_some_and(|notice| notice.holds(&info, &self.game.seats));
+        if !holds {
+            self.notice = Some(Notice::new(info, &self.game.seats));
+            let all: Vec<u64> = self.listeners.keys().copied().collect();
+            self.tell_notice(&all);
         }
+        !holds
     }
 
     /// Sends everybody something that was said.
@@ -186,6 +191,21 @@ impl Room {
             let message = Letter::new(json(message)).message(listener.form);
             self.send(id, message);
         }
+    }
+
+    /// Tells these listeners what holds for the whole game.
+    fn tell_notice(&mut self, ids: &[u64]) {
+        let Some(mut notice) = self.notice.take() else { return };
+        for id in ids {
+            if let Some(listener) = self.listeners.get(id) {
+                let player = listener.player.as_deref();
+                let part =
+                    Part { mine: self.seats_of(player), host: player == Some(self.game.host.as_str()) };
+                let message = notice.message(part, listener.form);
+                self.send(*id, message);
+            }
+        }
+        self.notice = Some(notice);
     }
 
     fn tell(&mut self, to: impl Fn(&Listener) -> bool, letter: &Letter) {
@@ -205,6 +225,14 @@ impl Room {
     /// Forgets a listener, and what only that one was shown.
     fn forget(&mut self, id: u64) {
         let Some(listener) = self.listeners.remove(&id) else { return };
+        if let Some(player) = listener.player
+            && let Some(count) = self.present.get_mut(&player)
+        {
+            *count -= 1;
+            if *count == 0 {
+                self.present.remove(&player);
+            }
+        }
         if self.listeners.values().all(|other| other.viewer != listener.viewer) {
             self.shown.remove(&listener.viewer);
         }
@@ -229,17 +257,18 @@ impl Room {
 
     /// Who of these seats' owners looks at the table now.
     pub(crate) fn is_present(&self, player: &str) -> bool {
-        self.listeners.values().any(|listener| listener.player.as_deref() == Some(player))
+        self.present.contains_key(player)
     }
 
-    fn info(&self, player: Option<&str>, seats: Vec<Seated>) -> TableInfo {
+    /// What holds for the whole game, as somebody is told who has no part in it.
+    fn info(&self) -> TableInfo {
         TableInfo {
             table: self.game.id.clone(),
             edition: self.game.edition,
             options: self.game.options.clone(),
-            seats,
-            mine: self.seats_of(player),
-            host: player == Some(self.game.host.as_str()),
+            seats: self.seated(|player| self.is_present(player)),
+            mine: Vec::new(),
+            host: false,
             draws: self.table.shown_draws(),
             rematch: self.game.rematch.clone(),
         }
@@ -499,6 +528,30 @@ mod tests {
         room.show();
         room.tell_table();
         assert_eq!(all(&mut ear), []);
+    }
+
+    #[test]
+    fn a_spectator_who_comes_or_goes_is_no_news_to_others() {
+        let mut room = room();
+        room.game.seats[0].1 = person("a");
+        let mut ears: Vec<Ear> = ["a", "b", "c"]
+            .map(|player| {
+                room.listen(Viewer::Watcher, Some(player.to_owned()), Form::default(), Vec::new(), 8)
+            })
+            .into();
+        ears.push(room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 8));
+        ears.iter_mut().for_each(|ear| drop(all(ear)));
+        for player in [Some("d".to_owned()), None, Some("a".to_owned())] {
+            let come = room.listen(Viewer::Watcher, player, Form::default(), Vec::new(), 8);
+            room.leave(come.id);
+        }
+        assert!(ears.iter_mut().all(|ear| all(ear).is_empty()), "nothing has changed for them");
+        room.leave(ears.remove(0).id);
+        for ear in &mut ears {
+            let [message] = &all(ear)[..] else { panic!("one message") };
+            let ToClient::Table(info) = read(message) else { panic!("{message:?}") };
+            assert!(!info.seats[0].present, "the last socket of a seat is news");
+        }
     }
 
     #[test]
