@@ -1,23 +1,21 @@
-import type { TableInfo, ToClient } from '../wire/common';
+import type { TableInfo } from '../wire/common';
 import { http } from './http';
+import { openSocket } from './socket';
 
 /** What holds for a table, and whether its game is over: a short look as a spectator. */
 export async function peek(table: string): Promise<{ info: TableInfo; over: boolean }> {
   // A socket cannot say why it is not opened; this question can, and it is asked first.
   const sheet = await http.sheet(table, null, null);
-  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(address);
+  let socket: WebSocket | undefined;
   try {
     const info = await new Promise<TableInfo>((resolve, reject) => {
-      socket.onmessage = (event: MessageEvent<string>) => {
-        const message = JSON.parse(event.data) as ToClient;
+      socket = openSocket(table, null, (message) => {
         if (message.say === 'table') resolve(message);
-      };
+      });
       socket.onclose = () => reject(new Error('The server does not answer. Check the connection and try again.'));
     });
     return { info, over: sheet.ending !== null };
   } finally {
-    socket.close();
+    socket?.close();
   }
 }

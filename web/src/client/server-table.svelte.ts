@@ -1,10 +1,12 @@
-import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToClient, ToServer } from '../wire/common';
+import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToServer } from '../wire/common';
 import { armyOf, commonArmy } from '../parts/seats';
 import { backoff } from './backoff';
 import { http, Trouble, words } from './http';
+import type { Heard } from './inbox';
 import { lessMotion, settings } from './kept.svelte';
 import { nextStep } from './lots';
 import { Pace } from './pace.svelte';
+import { openSocket } from './socket';
 import type { Hint, Link, Table } from './table';
 
 /** A table on a server, behind a socket. */
@@ -178,15 +180,11 @@ export class ServerTable implements Table {
     this.#disconnect();
     this.#fresh = true;
     if (this.#link.state !== 'lost') this.#link = { state: 'opening' };
-    const address = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    if (this.#seat) address.searchParams.set('seat', this.#seat);
-    const socket = new WebSocket(address);
+    const socket = openSocket(this.id, this.#seat, (message) => {
+      // A socket that was left behind has nothing to say any more.
+      if (socket === this.#socket) this.#hear(message);
+    });
     this.#socket = socket;
-    // A socket that was left behind has nothing to say any more.
-    socket.onmessage = (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ToClient);
-    };
     socket.onclose = () => {
       if (socket === this.#socket) void this.#lost();
     };
@@ -212,7 +210,7 @@ export class ServerTable implements Table {
     }
   }
 
-  #hear(message: ToClient): void {
+  #hear(message: Heard): void {
     switch (message.say) {
       case 'table': {
         const { say: _, ...info } = message;

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { line, sheet } from '../fixtures/make';
 import type { Seat, Sheet, TableInfo } from '../wire/common';
@@ -12,7 +13,7 @@ class FakeSocket {
   }
   readyState = 1;
   sent: unknown[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | Blob }) => void) | null = null;
   onclose: (() => void) | null = null;
   address: string;
   constructor(address: URL) {
@@ -30,6 +31,9 @@ class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
+
+/** The address of a socket, with the form in which the page wants to be told. */
+const socketOf = (seat?: Seat): string => `/api/tables/t/socket?${seat ? `seat=${seat}&` : ''}news=changes&packed=deflate-raw`;
 
 const info = (mine: Seat[]): TableInfo => ({
   table: 't',
@@ -71,9 +75,9 @@ afterEach(() => {
 
 describe('a table on a server', () => {
   it('looks as a spectator first, then sits on the one seat that is mine', () => {
-    expect(FakeSocket.last.address).toBe('/api/tables/t/socket');
+    expect(FakeSocket.last.address).toBe(socketOf());
     opened(['defender'], sheet(1, { seat: null }));
-    expect(FakeSocket.last.address).toBe('/api/tables/t/socket?seat=defender');
+    expect(FakeSocket.last.address).toBe(socketOf('defender'));
     expect(table.pace.sheet).toBeNull();
     opened(['defender'], sheet(4));
     expect([table.seat, table.pace.sheet?.ply, table.link.state]).toEqual(['defender', 4, 'open']);
@@ -100,7 +104,7 @@ describe('a table on a server', () => {
   it('sits down at once where all my seats are of one army, on the one to act', () => {
     const mine: Seat[] = ['invader-west', 'invader-east'];
     opened(mine, sheet(1, { seat: null, toAct: { seat: 'invader-east' } }));
-    expect([table.curtain, FakeSocket.last.address]).toEqual([null, '/api/tables/t/socket?seat=invader-east']);
+    expect([table.curtain, FakeSocket.last.address]).toEqual([null, socketOf('invader-east')]);
   });
 
   it('changes seats within an army in sight of what lies there, and answers nothing meanwhile', () => {
@@ -132,6 +136,36 @@ describe('a table on a server', () => {
     expect(FakeSocket.last.sent.at(-1)).toEqual({ do: 'act', ply: 8, actions: ['keep'] });
   });
 
+  it('puts changes together with the sheet before, and begins anew with a new connection', async () => {
+    opened(['invader'], sheet(1, { seat: null }));
+    opened(['invader'], sheet(7));
+    const before = table.pace.sheet;
+    const change = { say: 'change', patch: [{ op: 'replace', path: '/ply', value: 8 }], story: { from: 1, lines: [line('more')] } };
+    FakeSocket.last.say(change);
+    expect(table.pace.sheet).toEqual({ ...before, ply: 8 });
+    expect([before?.ply, table.pace.lines.length]).toEqual([7, 2]);
+    FakeSocket.last.close();
+    await vi.advanceTimersByTimeAsync(600);
+    // Without a sheet a change means nothing: the socket is given up.
+    const socket = FakeSocket.last;
+    socket.say(change);
+    expect([socket.readyState, table.pace.sheet?.ply, table.link.state]).toEqual([3, 8, 'lost']);
+  });
+
+  it('hears nothing late from a socket that was left while a message was unpacked', async () => {
+    vi.useRealTimers();
+    opened([], sheet(1, { seat: null }));
+    const left = FakeSocket.last;
+    const message = { say: 'sheet', sheet: sheet(2), story: { from: 1, lines: [] } };
+    left.onmessage?.({ data: new Blob([deflateRawSync(JSON.stringify(message))]) });
+    table.sit('invader');
+    opened(['invader'], sheet(5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(table.pace.sheet?.ply).toBe(5);
+    FakeSocket.last.onmessage?.({ data: new Blob([deflateRawSync(JSON.stringify({ ...message, sheet: sheet(6) }))]) });
+    await expect.poll(() => table.pace.sheet?.ply).toBe(6);
+  });
+
   it('tells of a refusal, keeps the sheet and takes the next answer', () => {
     opened(['invader'], sheet(1, { seat: null }));
     opened(['invader'], sheet(7));
@@ -159,7 +193,7 @@ describe('a table on a server', () => {
     FakeSocket.last.close();
     expect(table.link.state).toBe('lost');
     await vi.advanceTimersByTimeAsync(600);
-    expect([FakeSocket.all.length, FakeSocket.last.address]).toEqual([3, '/api/tables/t/socket?seat=invader']);
+    expect([FakeSocket.all.length, FakeSocket.last.address]).toEqual([3, socketOf('invader')]);
     opened(['invader'], sheet(9));
     expect([table.link.state, table.pace.sheet?.ply]).toEqual(['open', 9]);
   });
