@@ -1,0 +1,104 @@
+//! What an action costs on the wire: bytes in each form, and the time to write, compare and pack.
+//!
+//! `cargo run --release -p stronghold-server --example wire -- [GAMES]`
+
+#![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
+
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use stronghold_rules::{Edition, Seat};
+use stronghold_table::wire::Story;
+use stronghold_table::{Seed, Table, Viewer, patch};
+
+/// Sums over all messages.
+#[derive(Default)]
+struct Sums {
+    messages: u32,
+    whole: usize,
+    changes: usize,
+    packed: usize,
+    sheet: Duration,
+    write: Duration,
+    patch: Duration,
+    pack: Duration,
+}
+
+fn main() {
+    let games = std::env::args().nth(1).map_or(20, |text| text.parse::<u8>().expect("a number"));
+    println!("edition viewer    messages  whole  change  packed  ratio | µs: sheet  write  patch  pack");
+    for edition in Edition::ALL {
+        for viewer in [Viewer::Watcher, Viewer::Seat(Seat::Invader), Viewer::Seat(Seat::Defender)] {
+            let mut sums = Sums::default();
+            for game in 0..games {
+                play(*edition, viewer, game, &mut sums);
+            }
+            let mean = |bytes: usize| bytes as f64 / f64::from(sums.messages);
+            let micros = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(sums.messages);
+            println!(
+                "{edition:7} {:9} {:8} {:6.0} {:7.0} {:7.0} {:6.1} | {:9.1} {:6.1} {:6.1} {:5.1}",
+                viewer.seat().map_or("spectator".to_owned(), |seat| seat.to_string()),
+                sums.messages,
+                mean(sums.whole),
+                mean(sums.changes),
+                mean(sums.packed),
+                mean(sums.whole) / mean(sums.packed),
+                micros(sums.sheet),
+                micros(sums.write),
+                micros(sums.patch),
+                micros(sums.pack),
+            );
+        }
+    }
+}
+
+/// A game at random, as one viewer is told of it.
+fn play(edition: Edition, viewer: Viewer, game: u8, sums: &mut Sums) {
+    let mut table = Table::new(edition, &[], Seed::new([game; 32])).unwrap();
+    table.apply(table.opening());
+    let mut dice = u64::from(game);
+    let (mut shown, mut lines) = (String::new(), 0);
+    while let Some(seat) = table.to_act() {
+        let choices = table.sheet(Viewer::Seat(seat)).choices;
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let action = choices[(dice >> 33) as usize % choices.len()].action.clone();
+        table.apply(table.act(seat, table.ply(seat), &[action]).unwrap());
+
+        let begun = Instant::now();
+        let sheet = table.sheet(viewer);
+        let made = Instant::now();
+        let text = serde_json::to_string(&sheet).unwrap();
+        let written = Instant::now();
+        if text == shown {
+            continue;
+        }
+        let compared = Instant::now();
+        let patch = patch(&shown, &text).filter(|patch| patch.len() * 3 <= text.len() * 2);
+        let found = Instant::now();
+        let story = table.story(viewer);
+        let told = Story { from: lines as u32, lines: story[lines.min(story.len())..].to_vec() };
+        let told = serde_json::to_string(&told).unwrap();
+        let whole = format!(r#"{{"say":"sheet","sheet":{text},"story":{told}}}"#);
+        let change = match patch {
+            Some(patch) => format!(r#"{{"say":"change","patch":{patch},"story":{told}}}"#),
+            None => whole.clone(),
+        };
+        let packing = Instant::now();
+        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::fast());
+        encoder.write_all(change.as_bytes()).unwrap();
+        let packed = encoder.finish().unwrap();
+        if !shown.is_empty() {
+            sums.messages += 1;
+            sums.whole += whole.len();
+            sums.changes += change.len();
+            sums.packed += packed.len().min(change.len());
+            sums.sheet += made - begun;
+            sums.write += written - made;
+            sums.patch += found - compared;
+            sums.pack += packing.elapsed();
+        }
+        (shown, lines) = (text, story.len());
+    }
+}
