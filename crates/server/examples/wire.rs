@@ -1,4 +1,4 @@
-//! What an action costs on the wire: bytes in each form, and the time to write, compare and pack.
+//! What an action costs on the wire: bytes in each form (mean), and the time to show, write, compare and pack (median).
 //!
 //! `cargo run --release -p stronghold-server --example wire -- [GAMES]`
 
@@ -20,10 +20,10 @@ struct Sums {
     whole: usize,
     changes: usize,
     packed: usize,
-    sheet: Duration,
-    write: Duration,
-    patch: Duration,
-    pack: Duration,
+    sheet: Vec<Duration>,
+    write: Vec<Duration>,
+    patch: Vec<Duration>,
+    pack: Vec<Duration>,
 }
 
 fn main() {
@@ -35,8 +35,8 @@ fn main() {
             for game in 0..games {
                 play(*edition, viewer, game, &mut sums);
             }
-            let mean = |bytes: usize| bytes as f64 / f64::from(sums.messages);
-            let micros = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(sums.messages);
+            let messages = f64::from(sums.messages);
+            let mean = |bytes: usize| bytes as f64 / messages;
             println!(
                 "{edition:7} {:9} {:8} {:6.0} {:7.0} {:7.0} {:6.1} | {:9.1} {:6.1} {:6.1} {:5.1}",
                 viewer.seat().map_or("spectator".to_owned(), |seat| seat.to_string()),
@@ -45,13 +45,19 @@ fn main() {
                 mean(sums.changes),
                 mean(sums.packed),
                 mean(sums.whole) / mean(sums.packed),
-                micros(sums.sheet),
-                micros(sums.write),
-                micros(sums.patch),
-                micros(sums.pack),
+                micros(&mut sums.sheet),
+                micros(&mut sums.write),
+                micros(&mut sums.patch),
+                micros(&mut sums.pack),
             );
         }
     }
+}
+
+/// The median in microseconds.
+fn micros(times: &mut [Duration]) -> f64 {
+    times.sort_unstable();
+    times[times.len() / 2].as_secs_f64() * 1e6
 }
 
 /// A game at random, as one viewer is told of it.
@@ -94,10 +100,10 @@ fn play(edition: Edition, viewer: Viewer, game: u8, sums: &mut Sums) {
             sums.whole += whole.len();
             sums.changes += change.len();
             sums.packed += packed.len().min(change.len());
-            sums.sheet += made - begun;
-            sums.write += written - made;
-            sums.patch += found - compared;
-            sums.pack += packing.elapsed();
+            sums.sheet.push(made - begun);
+            sums.write.push(written - made);
+            sums.patch.push(found - compared);
+            sums.pack.push(packing.elapsed());
         }
         (shown, lines) = (text, story.len());
     }
