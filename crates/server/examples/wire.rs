@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use stronghold_rules::{Edition, Seat};
 use stronghold_table::wire::Story;
-use stronghold_table::{Seed, Table, Viewer, patch};
+use stronghold_table::{Draws, Seed, Table, Viewer, patch};
 
 /// Sums over all messages.
 #[derive(Default)]
@@ -62,7 +62,7 @@ fn micros(times: &mut [Duration]) -> f64 {
 
 /// A game at random, as one viewer is told of it.
 fn play(edition: Edition, viewer: Viewer, game: u8, sums: &mut Sums) {
-    let mut table = Table::new(edition, &[], Seed::new([game; 32])).unwrap();
+    let mut table = Table::new(edition, &[], Draws::of_bots(Seed::new([game; 32]))).unwrap();
     table.apply(table.opening());
     let mut dice = u64::from(game);
     let (mut shown, mut lines) = (String::new(), 0);

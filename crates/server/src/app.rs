@@ -8,9 +8,11 @@ use axum::http::HeaderMap;
 use stronghold_table::catalogue;
 use stronghold_table::wire::EditionInfo;
 
+use crate::board::Board;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::{Buckets, Counts, household};
+use crate::ready::Readiness;
 use crate::reply::{Reply, trouble};
 use crate::routes::editions::Shelf;
 use crate::store::Store;
@@ -31,6 +33,8 @@ pub(crate) struct Shared {
     pub(crate) chat: Buckets<String>,
     pub(crate) sockets: Counts<String>,
     pub(crate) sockets_per_address: Counts<IpAddr>,
+    pub(crate) readiness: Readiness,
+    pub(crate) board: Board,
 }
 
 impl Deref for App {
@@ -56,6 +60,8 @@ impl App {
             chat: Buckets::new(limits.chat),
             sockets: Counts::new(),
             sockets_per_address: Counts::new(),
+            readiness: Readiness::default(),
+            board: Board::default(),
             config,
         }))
     }

@@ -16,6 +16,7 @@
 
 mod app;
 mod assets;
+mod board;
 mod bots;
 mod config;
 mod figures;
@@ -26,6 +27,7 @@ mod letter;
 mod limits;
 mod notice;
 mod origin;
+mod ready;
 mod reply;
 mod room;
 mod routes;

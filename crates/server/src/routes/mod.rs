@@ -57,6 +57,7 @@ pub(crate) fn all(app: App) -> Router {
         .merge(pages)
         .merge(api)
         .route("/healthz", get(upkeep::health))
+        .route("/readyz", get(upkeep::ready))
         .route("/metrics", get(upkeep::metrics))
         .layer(from_fn(headers::add))
         .layer(from_fn(note))

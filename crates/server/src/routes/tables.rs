@@ -11,7 +11,7 @@ use crate::reply::Reply;
 use crate::room::who;
 use crate::store::{Card, Sitting};
 
-/// Tables that are listed.
+/// Tables of a player that are listed.
 const MOST: u32 = 100;
 
 /// `GET /api/tables`: mine.
@@ -21,7 +21,7 @@ pub(crate) async fn mine(
 ) -> Reply<Json<Vec<TableCard>>> {
     let Some(player) = identity.id() else { return Ok(Json(Vec::new())) };
     let cards = app.store().games_of(player, MOST).await?;
-    Ok(Json(cards.into_iter().map(|card| shown(&app, card, Some(player))).collect()))
+    Ok(Json(cards.iter().map(|card| shown(&app, card, Some(player))).collect()))
 }
 
 /// `GET /api/watch`: those of others that anybody may find.
@@ -29,12 +29,12 @@ pub(crate) async fn listed(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
 ) -> Reply<Json<Vec<TableCard>>> {
-    let cards = app.store().listed_games(MOST).await?;
-    let shown = cards.into_iter().map(|card| shown(&app, card, identity.id()));
+    let cards = app.board.cards(app.store()).await?;
+    let shown = cards.iter().map(|card| shown(&app, card, identity.id()));
     Ok(Json(shown.filter(|card| card.mine.is_empty()).collect()))
 }
 
-fn shown(app: &App, card: Card, player: Option<&str>) -> TableCard {
+fn shown(app: &App, card: &Card, player: Option<&str>) -> TableCard {
     let is_mine =
         |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if Some(person.id.as_str()) == player);
     let mine = card.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
@@ -56,8 +56,8 @@ fn shown(app: &App, card: Card, player: Option<&str>) -> TableCard {
         turns: edition.map_or(0, |info| info.turns),
         mine,
         to_act: card.to_act,
-        ending: card.ended,
+        ending: card.ended.clone(),
         touched: card.touched,
-        table: card.id,
+        table: card.id.clone(),
     }
 }

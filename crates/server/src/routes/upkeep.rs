@@ -1,4 +1,4 @@
-//! `/healthz` and `/metrics`: for those who watch over the server.
+//! `/healthz`, `/readyz` and `/metrics`: for those who watch over the server.
 
 use std::net::SocketAddr;
 
@@ -8,14 +8,23 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::figures;
+use crate::ready::Ready;
 
-/// `GET /healthz`: says whether the server and its store work.
-pub(crate) async fn health(State(app): State<App>) -> Response {
-    match app.store().check().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the store does not work");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not work\n").into_response()
+/// `GET /healthz`: the process is alive and serves.
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: says whether tables can be played on, which takes a store that writes and reads.
+pub(crate) async fn ready(State(app): State<App>) -> Response {
+    if app.hall.closing.is_cancelled() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "going down\n").into_response();
+    }
+    match app.readiness.ask(&app.hall.store).await {
+        Ready::Yes => "ready\n".into_response(),
+        Ready::No => (StatusCode::SERVICE_UNAVAILABLE, "the database does not work\n").into_response(),
+        Ready::Slow => {
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer in time\n").into_response()
         }
     }
 }

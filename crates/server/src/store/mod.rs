@@ -29,6 +29,9 @@ pub enum StoreError {
         /// What is wrong.
         what: String,
     },
+    /// What was written is not what is read.
+    #[error("the database does not keep what is written")]
+    Forgetful,
     /// The database does not work.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
@@ -246,8 +249,8 @@ pub struct Hosted {
 /// Where games are kept.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Says whether the store works.
-    async fn check(&self) -> Stored<()>;
+    /// Writes something and reads it again, to find out whether the store works.
+    async fn probe(&self, at: u64) -> Stored<()>;
 
     /// Finishes what is under way.
     async fn close(&self);

@@ -98,9 +98,12 @@ async fn write_changes(writer: Arc<Writer>, queue: Arc<Queue>) {
 
 #[async_trait]
 impl Store for SqliteStore {
-    async fn check(&self) -> Stored<()> {
-        sqlx::query("SELECT COUNT(*) FROM players WHERE id = ''").fetch_one(&self.readers).await?;
-        Ok(())
+    async fn probe(&self, at: u64) -> Stored<()> {
+        let mut transaction = self.writer.begin().await?;
+        let id = write::probe(&mut transaction, at).await?;
+        transaction.commit().await?;
+        let found = read::probe(&self.readers, id).await?;
+        if found == Some(at) { Ok(()) } else { Err(StoreError::Forgetful) }
     }
 
     async fn close(&self) {

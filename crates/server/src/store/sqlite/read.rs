@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use sqlx::sqlite::{SqlitePool, SqliteRow};
-use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
+use sqlx::{Row as _, SqliteExecutor};
 use stronghold_rules::Seat;
 use stronghold_table::Draws;
 use stronghold_table::wire::ChatLine;
@@ -19,23 +19,59 @@ pub(super) async fn player(source: impl SqliteExecutor<'_>, token_hash: &str) ->
     found.map(|row| Ok(Player { id: row.try_get("id")?, name: row.try_get("name")? })).transpose()
 }
 
-/// A game with all its plies, as it stands at one moment.
+/// Who sits at a game, as JSON: seat, bot, id and name of the player.
+macro_rules! seats {
+    () => {
+        "(SELECT json_group_array(json_array(seats.seat, seats.bot, seats.player, players.name)) FROM seats
+        LEFT JOIN players ON players.id = seats.player WHERE seats.game = games.id) AS seats"
+    };
+}
+
+/// What a card shows.
+macro_rules! card {
+    () => {
+        concat!("id, edition, turn, to_act, ended, touched, ", seats!())
+    };
+}
+
+/// The statement of [`games_of`]. What the player has most of is cut off before anybody asks who sits there.
+pub(super) const GAMES_OF: &str = concat!(
+    "SELECT ",
+    card!(),
+    " FROM (SELECT * FROM games
+        WHERE id IN (SELECT id FROM games WHERE host = $1 UNION SELECT game FROM seats WHERE player = $1)
+        ORDER BY created DESC, id LIMIT $2) AS games ORDER BY created DESC, id"
+);
+
+/// The statement of [`listed_games`].
+pub(super) const LISTED_GAMES: &str = concat!(
+    "SELECT ",
+    card!(),
+    " FROM games WHERE listed <> 0 ORDER BY ended IS NOT NULL, touched DESC, id LIMIT $1"
+);
+
+/// The statement of [`hosted`].
+pub(super) const HOSTED: &str = "SELECT
+    (SELECT COUNT(*) FROM games WHERE host = $1 AND created >= $2) AS recent,
+    (SELECT COUNT(*) FROM games WHERE host = $1 AND ended IS NULL) AS unfinished";
+
+/// The statement of [`waiting_for_bots`].
+pub(super) const WAITING_FOR_BOTS: &str = "SELECT games.id FROM games INDEXED BY games_unfinished
+    CROSS JOIN seats ON seats.game = games.id AND seats.seat = games.to_act AND seats.kind = 'bot'
+    WHERE games.ended IS NULL ORDER BY games.touched, games.id";
+
+/// A game with all its plies. One statement sees it as it stands at one moment.
 pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
-    let mut moment = pool.begin().await?;
-    let select = "SELECT edition, options, seed, lots, host, listed, resigned, counters, changes, rematch
-        FROM games WHERE id = $1";
-    let Some(row) = sqlx::query(select).bind(id).fetch_optional(&mut *moment).await? else { return Ok(None) };
-    let plies = sqlx::query("SELECT ply, action FROM plies WHERE game = $1 ORDER BY ply")
-        .bind(id)
-        .fetch_all(&mut *moment)
-        .await?;
-    let mut actions = Vec::with_capacity(plies.len());
-    for (expected, ply) in (0_i64..).zip(plies) {
-        let found: i64 = ply.try_get("ply")?;
-        if found != expected {
-            return Err(broken(id, format!("ply {expected} is missing")));
-        }
-        actions.push(ply.try_get("action")?);
+    let select = concat!(
+        "SELECT edition, options, seed, lots, host, listed, resigned, counters, changes, rematch, ",
+        seats!(),
+        ", (SELECT json_group_array(json_array(ply, action) ORDER BY ply) FROM plies WHERE game = games.id) AS plies
+        FROM games WHERE id = $1"
+    );
+    let Some(row) = sqlx::query(select).bind(id).fetch_optional(pool).await? else { return Ok(None) };
+    let plies: Vec<(u64, String)> = json(id, &row, "plies")?;
+    if let Some((expected, _)) = (0..).zip(&plies).find(|(expected, (found, _))| expected != found) {
+        return Err(broken(id, format!("ply {expected} is missing")));
     }
     Ok(Some(Game {
         id: id.to_owned(),
@@ -48,8 +84,8 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
         counters: json(id, &row, "counters")?,
         changes: row.try_get::<i64, _>("changes")?.cast_unsigned(),
         rematch: row.try_get("rematch")?,
-        seats: seats(&mut moment, id).await?,
-        plies: actions,
+        seats: seats(id, &row)?,
+        plies: plies.into_iter().map(|(_, action)| action).collect(),
     }))
 }
 
@@ -64,21 +100,17 @@ fn draws(game: &str, row: &SqliteRow) -> Stored<Draws> {
 }
 
 /// Who sits where, the Invader's seats first.
-async fn seats(connection: &mut SqliteConnection, game: &str) -> Stored<Vec<(Seat, Sitting)>> {
-    let select = "SELECT seats.seat, seats.kind, seats.player, seats.bot, players.name FROM seats
-        LEFT JOIN players ON players.id = seats.player WHERE seats.game = $1";
-    let rows = sqlx::query(select).bind(game).fetch_all(connection).await?;
-    let mut seats = Vec::with_capacity(rows.len());
-    for row in rows {
-        let bot: Option<String> = row.try_get("bot")?;
-        let player: Option<String> = row.try_get("player")?;
-        let name: Option<String> = row.try_get("name")?;
+fn seats(game: &str, row: &SqliteRow) -> Stored<Vec<(Seat, Sitting)>> {
+    type Found = (String, Option<String>, Option<String>, Option<String>);
+    let mut seats = Vec::new();
+    for (seat, bot, player, name) in json::<Vec<Found>>(game, row, "seats")? {
+        let seat: Seat = seat.parse().map_err(|_| broken(game, format!("no seat `{seat}`")))?;
         let sitting = match (bot, player) {
             (Some(bot), _) => Sitting::Bot(bot),
             (None, Some(id)) => Sitting::Person(Player { id, name: name.unwrap_or_default() }),
             (None, None) => Sitting::Nobody,
         };
-        seats.push((word::<Seat>(game, &row, "seat")?, sitting));
+        seats.push((seat, sitting));
     }
     seats.sort_by_key(|(seat, _)| (seat.army(), *seat));
     Ok(seats)
@@ -86,45 +118,34 @@ async fn seats(connection: &mut SqliteConnection, game: &str) -> Stored<Vec<(Sea
 
 /// Games where a player sits or that the player set up, newest first.
 pub(super) async fn games_of(pool: &SqlitePool, player: &str, most: u32) -> Stored<Vec<Card>> {
-    let select = "SELECT id, edition, turn, to_act, ended, touched FROM games
-        WHERE host = $1 OR id IN (SELECT game FROM seats WHERE player = $1) ORDER BY created DESC, id LIMIT $2";
-    let rows = sqlx::query(select).bind(player).bind(i64::from(most)).fetch_all(pool).await?;
-    cards(pool, rows).await
+    let rows = sqlx::query(GAMES_OF).bind(player).bind(i64::from(most)).fetch_all(pool).await?;
+    rows.iter().map(card).collect()
 }
 
 /// Games that anybody may find, the last touched first.
 pub(super) async fn listed_games(pool: &SqlitePool, most: u32) -> Stored<Vec<Card>> {
-    let select = "SELECT id, edition, turn, to_act, ended, touched FROM games
-        WHERE listed <> 0 ORDER BY CASE WHEN ended IS NULL THEN 0 ELSE 1 END, touched DESC, id LIMIT $1";
-    let rows = sqlx::query(select).bind(i64::from(most)).fetch_all(pool).await?;
-    cards(pool, rows).await
+    let rows = sqlx::query(LISTED_GAMES).bind(i64::from(most)).fetch_all(pool).await?;
+    rows.iter().map(card).collect()
 }
 
-async fn cards(pool: &SqlitePool, rows: Vec<SqliteRow>) -> Stored<Vec<Card>> {
-    let mut connection = pool.acquire().await?;
-    let mut cards = Vec::with_capacity(rows.len());
-    for row in rows {
-        let id: String = row.try_get("id")?;
-        let ended: Option<String> = row.try_get("ended")?;
-        let ended = ended.map(|text| serde_json::from_str(&text)).transpose();
-        cards.push(Card {
-            edition: word(&id, &row, "edition")?,
-            turn: u8::try_from(row.try_get::<i64, _>("turn")?).unwrap_or_default(),
-            to_act: optional_seat(&id, &row, "to_act")?,
-            ended: ended.map_err(|error| broken(&id, error.to_string()))?,
-            touched: row.try_get::<i64, _>("touched")?.cast_unsigned(),
-            seats: seats(&mut connection, &id).await?,
-            id,
-        });
-    }
-    Ok(cards)
+fn card(row: &SqliteRow) -> Stored<Card> {
+    let id: String = row.try_get("id")?;
+    let ended: Option<String> = row.try_get("ended")?;
+    let ended = ended.map(|text| serde_json::from_str(&text)).transpose();
+    Ok(Card {
+        edition: word(&id, row, "edition")?,
+        turn: u8::try_from(row.try_get::<i64, _>("turn")?).unwrap_or_default(),
+        to_act: optional_seat(&id, row, "to_act")?,
+        ended: ended.map_err(|error| broken(&id, error.to_string()))?,
+        touched: row.try_get::<i64, _>("touched")?.cast_unsigned(),
+        seats: seats(&id, row)?,
+        id,
+    })
 }
 
 /// How many games a player has set up.
 pub(super) async fn hosted(pool: &SqlitePool, player: &str, since: u64) -> Stored<Hosted> {
-    let select = "SELECT COALESCE(SUM(CASE WHEN created >= $2 THEN 1 ELSE 0 END), 0) AS recent,
-        COALESCE(SUM(CASE WHEN ended IS NULL THEN 1 ELSE 0 END), 0) AS unfinished FROM games WHERE host = $1";
-    let row = sqlx::query(select).bind(player).bind(since.cast_signed()).fetch_one(pool).await?;
+    let row = sqlx::query(HOSTED).bind(player).bind(since.cast_signed()).fetch_one(pool).await?;
     Ok(Hosted {
         recent: row.try_get::<i64, _>("recent")?.cast_unsigned(),
         unfinished: row.try_get::<i64, _>("unfinished")?.cast_unsigned(),
@@ -133,10 +154,7 @@ pub(super) async fn hosted(pool: &SqlitePool, player: &str, since: u64) -> Store
 
 /// Games in which a bot is to act.
 pub(super) async fn waiting_for_bots(pool: &SqlitePool) -> Stored<Vec<String>> {
-    let select = "SELECT games.id FROM games
-        JOIN seats ON seats.game = games.id AND seats.seat = games.to_act AND seats.kind = 'bot'
-        WHERE games.ended IS NULL ORDER BY games.touched, games.id";
-    let rows = sqlx::query(select).fetch_all(pool).await?;
+    let rows = sqlx::query(WAITING_FOR_BOTS).fetch_all(pool).await?;
     rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
 }
 
@@ -153,6 +171,12 @@ pub(super) async fn chat(pool: &SqlitePool, game: &str, most: u32) -> Stored<Vec
         })
     });
     lines.collect()
+}
+
+/// When a probe was written.
+pub(super) async fn probe(pool: &SqlitePool, id: i64) -> Stored<Option<u64>> {
+    let row = sqlx::query("SELECT at FROM probe WHERE id = $1").bind(id).fetch_optional(pool).await?;
+    row.map(|row| Ok(row.try_get::<i64, _>("at")?.cast_unsigned())).transpose()
 }
 
 /// A column that holds a known word.

@@ -268,3 +268,74 @@ async fn changes_that_wait_when_the_store_is_closed_are_written() {
     }
     assert_eq!(found, written, "what was confirmed is there, and nothing else");
 }
+
+/// How SQLite goes about a statement.
+async fn plan(store: &SqliteStore, statement: &str) -> String {
+    let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
+    let rows = sqlx::query(explain).fetch_all(&store.readers).await.expect("a plan");
+    rows.iter().map(|row| row.get::<String, _>("detail") + "\n").collect()
+}
+
+#[tokio::test]
+async fn lists_of_games_are_read_by_their_indexes_and_never_through_all_games() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = store_with(folder.path(), &[]).await;
+    let watch = plan(&store, read::LISTED_GAMES).await;
+    assert!(watch.contains("SCAN games USING INDEX games_watch"), "in the order of the list: {watch}");
+    assert!(!watch.contains("TEMP B-TREE"), "nothing has to be sorted: {watch}");
+    let own = plan(&store, read::GAMES_OF).await;
+    assert!(own.contains("games_host (host=?)") && own.contains("seats_player (player=?)"), "{own}");
+    let hosted = plan(&store, read::HOSTED).await;
+    assert!(hosted.contains("games_host (host=? AND created>?)"), "{hosted}");
+    assert!(hosted.contains("games_unfinished (host=?)"), "{hosted}");
+    let bots = plan(&store, read::WAITING_FOR_BOTS).await;
+    assert!(bots.contains("SCAN games USING INDEX games_unfinished"), "{bots}");
+    for plan in [watch, own, hosted, bots] {
+        let whole = plan
+            .lines()
+            .find(|line| line.starts_with("SCAN") && !line.contains("USING") && !line.contains("CONSTANT"));
+        // The outer part of a list reads what its inner part has found.
+        assert!(whole.is_none_or(|line| line == "SCAN games" && plan.contains("CO-ROUTINE games")), "{plan}");
+    }
+}
+
+#[tokio::test]
+async fn those_in_play_are_listed_before_those_that_are_over_and_the_last_touched_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = store_with(folder.path(), &["old", "new", "over", "ended"]).await;
+    let host = store.player("hash").await.expect("the store answers").expect("the host");
+    let ended = game_of_four(&host).progress;
+    for (game, at, over) in [("old", 10, false), ("new", 20, false), ("over", 40, true), ("ended", 30, true)]
+    {
+        let writing = Writing { at, ..change(game, 0, 0, &[]) };
+        let progress = if over { ended.clone() } else { writing.progress.clone() };
+        store.write(Writing { progress, ..writing }).await.expect("it is written");
+    }
+    let ids = |cards: Vec<Card>| cards.into_iter().map(|card| card.id).collect::<Vec<_>>();
+    let listed = store.listed_games(3).await.expect("the store answers");
+    assert_eq!(ids(listed), ["new", "old", "over"]);
+    let mine = store.games_of("host", 9).await.expect("the store answers");
+    assert_eq!(ids(mine), ["ended", "new", "old", "over"], "set up at the same moment");
+    let hosted = store.hosted("host", 0).await.expect("the store answers");
+    assert_eq!(hosted, Hosted { recent: 4, unfinished: 2 });
+    assert_eq!(store.hosted("host", 6).await.expect("the store answers").recent, 0);
+}
+
+#[tokio::test]
+async fn a_probe_writes_and_reads_and_needs_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = store_with(folder.path(), &["one"]).await;
+    for at in 0..3 {
+        store.probe(at).await.expect("the store works");
+    }
+    let rows = sqlx::query("SELECT at FROM probe").fetch_all(&store.readers).await.expect("rows");
+    assert_eq!(rows.len(), 1, "it does not grow");
+    store.limit_pages(Some(1));
+    // The place of the last probe is free; once that is used up, the disk is full.
+    let long = "x".repeat(40_000);
+    store.write(change("one", 0, 0, &[&long])).await.expect_err("there is no room");
+    store.write(change("one", 0, 0, &[&long[..7_000]])).await.expect("there is as much as a probe needs");
+    store.probe(4).await.expect_err("there is no room");
+    store.limit_pages(None);
+    store.probe(5).await.expect("there is room again");
+}

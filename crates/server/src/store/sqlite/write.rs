@@ -7,6 +7,9 @@ use stronghold_table::wire::ChatLine;
 use super::columns;
 use crate::store::{NewGame, Opened, Progress, StoreError, Stored, StoredPly};
 
+/// Bytes of a probe: more than a page.
+const BALLAST: usize = 8 * 1024;
+
 /// A new game with its seats and first plies.
 pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> Stored<()> {
     let insert = "INSERT INTO games
@@ -119,6 +122,15 @@ pub(super) async fn chat(connection: &mut SqliteConnection, game: &str, line: &C
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// A row that needs room as changes do, in the place of the last one. Says how it is found.
+pub(super) async fn probe(connection: &mut SqliteConnection, at: u64) -> Stored<i64> {
+    let insert = "INSERT INTO probe (at, ballast) VALUES ($1, $2)";
+    let inserted = sqlx::query(insert).bind(at.cast_signed()).bind(" ".repeat(BALLAST));
+    let id = inserted.execute(&mut *connection).await?.last_insert_rowid();
+    sqlx::query("DELETE FROM probe WHERE id <> $1").bind(id).execute(connection).await?;
+    Ok(id)
 }
 
 /// Progress as the database has it.

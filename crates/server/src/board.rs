@@ -1,0 +1,35 @@
+//! The tables that anybody may find, read once a second for all who ask.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::Mutex;
+
+use crate::store::{Card, Store, Stored};
+
+/// How old the list may be.
+const HOLDS: Duration = Duration::from_secs(1);
+
+/// How many tables are listed.
+const MOST: u32 = 100;
+
+/// The tables that anybody may find. It is the same list for everybody: what is one's own is told apart afterwards.
+#[derive(Default)]
+pub(crate) struct Board {
+    last: Mutex<Option<(Instant, Arc<[Card]>)>>,
+}
+
+impl Board {
+    pub(crate) async fn cards(&self, store: &dyn Store) -> Stored<Arc<[Card]>> {
+        // Those who come while it is read wait for it, instead of reading it too.
+        let mut last = self.last.lock().await;
+        if let Some((at, cards)) = &*last
+            && at.elapsed() < HOLDS
+        {
+            return Ok(cards.clone());
+        }
+        let cards: Arc<[Card]> = store.listed_games(MOST).await?.into();
+        *last = Some((Instant::now(), cards.clone()));
+        Ok(cards)
+    }
+}
