@@ -38,6 +38,8 @@ pub struct Cli {
 pub enum Command {
     /// Open tables for browsers: play against bots, at one screen, or over the network
     Serve(Serve),
+    /// Copy a server's database to a file, while the server runs
+    Backup(Backup),
     /// Let bots play many games and report what came of them
     Sim(Sim),
     /// Check a recorded game action by action and show it at any point
@@ -81,6 +83,25 @@ pub struct Serve {
     /// Open the web app in a browser
     #[arg(long)]
     pub open: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold backup games-monday.sqlite
+  stronghold backup /backup/games.sqlite --database sqlite:/var/lib/stronghold/stronghold.sqlite
+
+The copy holds all games as they stood at one moment, and the server goes on meanwhile. Only its owner can read it: it
+holds the seeds of running games. No file is overwritten, and none is left behind if something goes wrong.
+
+To restore, stop the server, put the copy in the place of its database, remove the files beside it that end in -wal and
+-shm, and start the server again.")]
+pub struct Backup {
+    /// The file to write; there must be none of this name
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The database to copy, as sqlite:PATH; stronghold.sqlite in the user's data directory if not given
+    #[arg(long, value_name = "DATABASE")]
+    pub database: Option<Database>,
 }
 
 /// How a log is written.

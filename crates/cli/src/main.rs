@@ -1,6 +1,7 @@
 //! The program `stronghold`: games of bots, records, scenarios, rules and tables on the command line.
 
 mod args;
+mod backup;
 mod check;
 mod failure;
 mod files;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::run(args),
         Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

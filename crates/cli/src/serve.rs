@@ -45,7 +45,7 @@ fn failure(error: &StartError) -> Failure {
 }
 
 /// In the directory where programs keep what belongs to their user.
-fn default_database() -> Result<Database, Failure> {
+pub fn default_database() -> Result<Database, Failure> {
     let places = etcetera::choose_base_strategy().map_err(|error| {
         Failure::Input(format!(
             "the user's data directory is not known ({error}); give --database sqlite:PATH"
@@ -70,7 +70,7 @@ fn start_log(form: LogForm) {
 }
 
 /// Ends when the process is asked to end.
-async fn told_to_stop() {
+pub async fn told_to_stop() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -222,3 +222,38 @@ fn a_database_that_cannot_be_used_is_named() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().contains("sqlite:PATH"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_server_is_backed_up_and_restored() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.sqlite");
+    let process = Process::start(&file);
+    let table = set_up(&process.url, 2).await;
+    let copy = folder.path().join("copy.sqlite");
+    let backup = |to: &Path, database: &Path| {
+        let database = format!("sqlite:{}", database.display());
+        let mut command = Command::new(env!("CARGO_BIN_EXE_stronghold"));
+        command.arg("backup").arg(to).args(["--database", &database]).output().unwrap()
+    };
+    let made = backup(&copy, &file);
+    let told = String::from_utf8(made.stdout).unwrap();
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    assert!(told.contains("copy.sqlite: 1 games, ") && told.contains(" bytes"), "{told}");
+    for (to, database) in [(&copy, &file), (&folder.path().join("new"), &folder.path().join("none"))] {
+        let refused = backup(to, database);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(String::from_utf8(refused.stderr).unwrap().starts_with("stronghold: "));
+    }
+    process.kill();
+    for ending in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+    }
+    std::fs::copy(&copy, &file).unwrap();
+    let process = Process::start(&file);
+    let sheet = reqwest::get(format!("{}/api/tables/{table}/sheet", process.url)).await.unwrap();
+    assert!(sheet.status().is_success(), "the game goes on");
+    let mut names: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.retain(|name| !name.to_string_lossy().starts_with("games.sqlite"));
+    assert_eq!(names, ["copy.sqlite"], "nothing else was left behind");
+}

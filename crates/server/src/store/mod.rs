@@ -13,7 +13,7 @@ use stronghold_rules::{Edition, Seat};
 use stronghold_table::wire::{ChatLine, Ending};
 use stronghold_table::{Counters, Draws, Lots};
 
-pub use sqlite::SqliteStore;
+pub use sqlite::{Backup, BackupError, SqliteStore, backup};
 
 /// Why something was not stored or found.
 #[derive(Debug, thiserror::Error)]

@@ -1,5 +1,6 @@
 //! A store in one file.
 
+mod backup;
 mod batch;
 mod read;
 mod write;
@@ -18,6 +19,7 @@ use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 use tokio::task::JoinHandle;
 
+pub use self::backup::{Backup, BackupError, backup};
 use self::writer::Writer;
 use super::queue::Queue;
 use super::{Card, Game, Hosted, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};

@@ -82,7 +82,7 @@ async fn a_game_of_four_is_stored_and_read_with_all_its_seats() {
 }
 
 /// A store with these games, in which nothing was played yet.
-async fn store_with(folder: &Path, games: &[&str]) -> SqliteStore {
+pub(super) async fn store_with(folder: &Path, games: &[&str]) -> SqliteStore {
     let store = SqliteStore::open(&folder.join("games.sqlite")).await.expect("a store");
     let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
     for id in games {
@@ -94,7 +94,7 @@ async fn store_with(folder: &Path, games: &[&str]) -> SqliteStore {
 }
 
 /// A change that adds these actions at a ply of a game that was changed so often.
-fn change(game: &str, changes: u64, keep: usize, actions: &[&str]) -> Writing {
+pub(super) fn change(game: &str, changes: u64, keep: usize, actions: &[&str]) -> Writing {
     let ply = |action: &&str| StoredPly { seat: Some(Seat::Invader), action: (*action).to_owned() };
     let progress = Progress {
         turn: 2,
@@ -117,7 +117,7 @@ fn change(game: &str, changes: u64, keep: usize, actions: &[&str]) -> Writing {
     }
 }
 
-async fn plies(store: &SqliteStore, game: &str) -> (u64, Vec<String>) {
+pub(super) async fn plies(store: &SqliteStore, game: &str) -> (u64, Vec<String>) {
     let game = store.game(game).await.expect("the store answers").expect("the game is there");
     (game.changes, game.plies)
 }
