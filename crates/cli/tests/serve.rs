@@ -223,6 +223,63 @@ fn a_database_that_cannot_be_used_is_named() {
     assert!(String::from_utf8(output.stderr).unwrap().contains("sqlite:PATH"));
 }
 
+/// A process whose log goes to a file.
+fn logging(folder: &Path) -> (Process, PathBuf) {
+    let log = folder.join("log.json");
+    let database = format!("sqlite:{}", folder.join("games.sqlite").display());
+    let mut child = command(&["--bind", "127.0.0.1:0", "--log", "json", "--database", &database])
+        .env("RUST_LOG", "debug")
+        .stdout(Stdio::piped())
+        .stderr(std::fs::File::create(&log).unwrap())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let url = line.strip_prefix("Stronghold is at ").expect("one line on the output").trim().to_owned();
+    (Process { child, url }, log)
+}
+
+#[tokio::test]
+async fn the_log_names_what_runs_each_request_and_each_table_and_no_secret() {
+    let folder = TempDir::new().unwrap();
+    let (process, file) = logging(folder.path());
+    let (url, http) = (process.url.as_str(), reqwest::Client::new());
+    let answer = http.get(format!("{url}/api/me")).send().await.unwrap();
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let seats = json!({ "invader": { "bot": "random" }, "defender": "friend" });
+    let wanted = json!({ "edition": "second", "seats": seats });
+    let request = http.post(format!("{url}/api/tables")).header("cookie", &cookie).json(&wanted);
+    let answer = request.send().await.unwrap();
+    let set_up = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
+    let made: Value = answer.json().await.unwrap();
+    let (table, secret) = (made["table"].as_str().unwrap(), made["links"]["defender"].as_str().unwrap());
+    let answer = http.get(format!("{url}/api/tables/{table}/sheet")).send().await.unwrap();
+    let looked = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
+    http.get(format!("{url}/join/{secret}")).send().await.unwrap();
+    let friend = json!({ "secret": secret });
+    let joined = http.post(format!("{url}/api/join")).json(&friend).send().await.unwrap();
+    assert!(joined.status().is_success());
+    process.kill();
+
+    let log = std::fs::read_to_string(file).unwrap();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let find = |message: &str, id: &str| {
+        let of = |line: &&Value| {
+            line["fields"]["message"] == message && (id.is_empty() || line["span"]["id"] == id)
+        };
+        lines.iter().find(of).unwrap_or_else(|| panic!("{message} {id}: {log}"))
+    };
+    let serving = &find("serving", "")["fields"];
+    for field in ["version", "address", "url", "database", "processors", "limits"] {
+        assert!(!serving[field].is_null(), "{field}: {serving}");
+    }
+    assert_eq!(find("a table was set up", &set_up)["fields"]["table"], table);
+    assert_eq!(find("request", &looked)["span"]["table"], table);
+    for secret in [secret, cookie.split_once('=').unwrap().1] {
+        assert!(!log.contains(secret), "{log}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_server_is_backed_up_and_restored() {
     let folder = TempDir::new().unwrap();

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use axum::http::HeaderMap;
 use stronghold_table::catalogue;
 use stronghold_table::wire::EditionInfo;
+use tracing::Instrument as _;
 
 use crate::board::Board;
 use crate::config::Config;
@@ -83,6 +84,6 @@ impl App {
         &self,
         work: impl Future<Output = Reply<T>> + Send + 'static,
     ) -> Reply<T> {
-        self.hall.tasks.spawn(work).await.map_err(|error| trouble(&error))?
+        self.hall.tasks.spawn(work.in_current_span()).await.map_err(|error| trouble(&error))?
     }
 }

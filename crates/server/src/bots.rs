@@ -7,6 +7,7 @@ use std::time::Duration;
 use stronghold_record::notation;
 use stronghold_rules::{Action, Seat, View};
 
+use crate::figures;
 use crate::hall::Hall;
 use crate::room::Room;
 use crate::store::By;
@@ -93,9 +94,11 @@ pub(crate) async fn advice(hall: &Arc<Hall>, seed: u64, view: View) -> Option<Ac
 }
 
 async fn think(hall: &Arc<Hall>, name: String, seed: u64, view: View) -> Option<Action> {
+    let waiting = figures::bot_waits();
     let permit = hall.thinkers.clone().acquire_owned().await.ok()?;
+    drop(waiting);
     let thought = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
+        let (_permit, _thinking) = (permit, figures::bot_thinks());
         let bot = stronghold_bots::by_name(&name, seed);
         bot.map(|mut bot| bot.choose(&view))
     });

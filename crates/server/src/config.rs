@@ -46,6 +46,14 @@ pub enum Database {
     Sqlite(PathBuf),
 }
 
+impl std::fmt::Display for Database {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Database::Sqlite(file) => write!(f, "sqlite:{}", file.display()),
+        }
+    }
+}
+
 /// A text that names no database.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is no database; write sqlite:PATH")]

@@ -10,6 +10,7 @@ use stronghold_table::{Change, Ply, Table, Viewer};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::Instrument as _;
 
 use crate::bots;
 use crate::figures;
@@ -122,7 +123,8 @@ impl Hall {
         }
         if room.bot_to_act().is_some() && !room.driven && !self.closing.is_cancelled() {
             room.driven = true;
-            self.tasks.spawn(bots::drive(self.clone(), room.game.id.clone()));
+            let span = tracing::info_span!(parent: None, "bots", table = room.game.id);
+            self.tasks.spawn(bots::drive(self.clone(), room.game.id.clone()).instrument(span));
         }
     }
 

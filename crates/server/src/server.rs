@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 
 use crate::app::App;
 use crate::config::{BadDatabase, Config, Database};
-use crate::store::{SqliteStore, Store, StoreError};
+use crate::store::{Measured, SqliteStore, Store, StoreError};
 use crate::{figures, routes};
 
 /// How often tables that nobody looks at are looked for.
@@ -92,6 +92,7 @@ impl Server {
         figures::start();
         let address =
             listener.local_addr().map_err(|error| StartError::Listen { address: config.bind, error })?;
+        let store = Arc::new(Measured::new(store));
         Ok(Server { app: App::new(config, store), listener, address })
     }
 
@@ -108,8 +109,24 @@ impl Server {
         }
     }
 
+    /// One line that says what runs where, and within which limits.
+    fn announce(&self) {
+        let config = &self.app.config;
+        tracing::info!(
+            version = env!("CARGO_PKG_VERSION"),
+            address = %self.address,
+            url = self.url(),
+            database = %config.database,
+            behind_proxy = config.behind_proxy,
+            processors = std::thread::available_parallelism().map_or(1, usize::from),
+            limits = ?config.limits,
+            "serving"
+        );
+    }
+
     /// Serves until told to stop; then closes sockets, lets everything end that was begun, and closes the store.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
+        self.announce();
         let Server { app, listener, .. } = self;
         let hall = app.hall.clone();
         let closing = hall.closing.clone();

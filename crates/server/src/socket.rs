@@ -13,6 +13,7 @@ use stronghold_rules::Seat;
 use stronghold_table::Viewer;
 use stronghold_table::wire::{ChatLine, Refusal, RefusalCode, ToClient, ToServer};
 use tokio::time::{MissedTickBehavior, interval_at, timeout};
+use tracing::Instrument as _;
 
 use crate::app::App;
 use crate::bots;
@@ -64,8 +65,9 @@ pub(crate) async fn open(
     let upgrade = upgrade.max_message_size(largest).max_frame_size(largest);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     let tasks = app.hall.tasks.clone();
+    let span = tracing::Span::current();
     upgrade.on_upgrade(move |socket| {
-        tasks.track_future(async move {
+        let serving = async move {
             let (player, address) = (identity.key().to_owned(), identity.address);
             let limits = &app.config.limits;
             let counted = app.sockets.enter(&player, limits.sockets_per_player);
@@ -84,7 +86,8 @@ pub(crate) async fn open(
             if counted_here {
                 app.sockets_per_address.leave(&address);
             }
-        })
+        };
+        tasks.track_future(serving.instrument(span))
     })
 }
 

@@ -6,6 +6,7 @@ mod lots;
 mod me;
 mod new_table;
 mod replay;
+mod request;
 mod tables;
 mod upkeep;
 
@@ -13,7 +14,7 @@ pub(crate) use me::is_unseemly;
 
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, MatchedPath, Query, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -25,7 +26,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 use crate::reply::{Refused, refusal};
-use crate::{assets, figures, headers, identity, socket};
+use crate::{assets, headers, identity, socket};
 
 /// All routes.
 pub(crate) fn all(app: App) -> Router {
@@ -60,7 +61,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/readyz", get(upkeep::ready))
         .route("/metrics", get(upkeep::metrics))
         .layer(from_fn(headers::add))
-        .layer(from_fn(note))
+        .layer(from_fn(request::note))
         .with_state(app)
 }
 
@@ -82,23 +83,6 @@ async fn refuse_large(State(app): State<App>, request: Request, next: Next) -> R
         return Refused(crate::reply::too_large(most)).into_response();
     }
     next.run(request).await
-}
-
-/// Writes a line to the log: the route, never the address, which may hold a secret.
-async fn note(request: Request, next: Next) -> Response {
-    let begun = std::time::Instant::now();
-    let method = request.method().clone();
-    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
-    let response = next.run(request).await;
-    let status = response.status();
-    figures::answered(&route, status.as_u16());
-    let took = begun.elapsed().as_millis();
-    if status.is_server_error() && status != StatusCode::SERVICE_UNAVAILABLE {
-        tracing::error!(%method, route, status = status.as_u16(), ms = took, "request");
-    } else {
-        tracing::debug!(%method, route, status = status.as_u16(), ms = took, "request");
-    }
-    response
 }
 
 /// What an address says after its question mark, refused in our own words.

@@ -3,6 +3,7 @@
 //! A [`Store`] writes a change of a game as a whole or not at all, and answers only when it is safe. One in a single
 //! file comes with the program ([`SqliteStore`]).
 
+mod measured;
 mod queue;
 mod sqlite;
 
@@ -13,6 +14,7 @@ use stronghold_rules::{Edition, Seat};
 use stronghold_table::wire::{ChatLine, Ending};
 use stronghold_table::{Counters, Draws, Lots};
 
+pub(crate) use measured::Measured;
 pub use sqlite::{Backup, BackupError, SqliteStore, backup};
 
 /// Why something was not stored or found.

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, oneshot};
 
 use super::{By, StoreError, Stored, Writing};
+use crate::figures;
 
 /// Most changes of people that are written together.
 const PEOPLE: usize = 256;
@@ -39,7 +40,7 @@ struct Lanes {
 pub(super) struct Pending {
     pub(super) writing: Writing,
     pub(super) answer: oneshot::Sender<Stored<()>>,
-    pub(super) since: Instant,
+    since: Instant,
     ticket: u64,
 }
 
@@ -70,6 +71,7 @@ impl Queue {
         let ticket = lanes.tickets;
         let by = writing.by;
         lanes.of(by).push_back(Pending { writing, answer, since: Instant::now(), ticket });
+        figures::queued(lanes.len());
         drop(lanes);
         self.came.notify_one();
         Ok((ticket, answered))
@@ -80,7 +82,9 @@ impl Queue {
         let mut lanes = self.lanes();
         let lane = lanes.of(by);
         let found = lane.iter().position(|pending| pending.ticket == ticket);
-        found.and_then(|position| lane.remove(position)).is_some()
+        let withdrawn = found.and_then(|position| lane.remove(position)).is_some();
+        figures::queued(lanes.len());
+        withdrawn
     }
 
     /// The changes to be written next, people first. Nothing once the queue is closed and empty.
@@ -91,7 +95,12 @@ impl Queue {
                 let (people, bots) = (lanes.people.len().min(PEOPLE), lanes.bots.len().min(BOTS));
                 if people + bots > 0 {
                     let Lanes { people: first, bots: second, .. } = &mut *lanes;
-                    return Some(first.drain(..people).chain(second.drain(..bots)).collect());
+                    let batch: Vec<Pending> = first.drain(..people).chain(second.drain(..bots)).collect();
+                    figures::queued(lanes.len());
+                    for pending in &batch {
+                        figures::waited(pending.writing.by, pending.since.elapsed());
+                    }
+                    return Some(batch);
                 }
                 if lanes.closed {
                     return None;
@@ -99,12 +108,6 @@ impl Queue {
             }
             self.came.notified().await;
         }
-    }
-
-    /// How many changes wait.
-    pub(super) fn len(&self) -> usize {
-        let lanes = self.lanes();
-        lanes.people.len() + lanes.bots.len()
     }
 
     /// Takes no more changes. Those that wait can still be taken out.
@@ -119,6 +122,10 @@ impl Queue {
 }
 
 impl Lanes {
+    fn len(&self) -> usize {
+        self.people.len() + self.bots.len()
+    }
+
     fn of(&mut self, by: By) -> &mut VecDeque<Pending> {
         match by {
             By::Person => &mut self.people,
@@ -176,7 +183,7 @@ mod tests {
         assert_eq!(next(&queue).await, (PEOPLE, BOTS, true));
         assert_eq!(next(&queue).await, (PEOPLE, BOTS, true));
         assert_eq!(next(&queue).await, (PEOPLE, 0, true));
-        assert_eq!(queue.len(), 7 * PEOPLE);
+        assert_eq!(queue.lanes().len(), 7 * PEOPLE);
     }
 
     #[tokio::test]
@@ -197,7 +204,7 @@ mod tests {
         let queue = Queue::default();
         let written = queue.write_within(SHORT, change(By::Person, 0)).await;
         assert!(matches!(written, Err(StoreError::Busy)), "{written:?}");
-        assert_eq!(queue.len(), 0, "nobody will write it later");
+        assert_eq!(queue.lanes().len(), 0, "nobody will write it later");
     }
 
     #[tokio::test]

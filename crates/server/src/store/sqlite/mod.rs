@@ -8,7 +8,7 @@ mod writer;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use sqlx::sqlite::{
@@ -23,6 +23,7 @@ pub use self::backup::{Backup, BackupError, backup};
 use self::writer::Writer;
 use super::queue::Queue;
 use super::{Card, Game, Hosted, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};
+use crate::figures;
 
 /// Connections that read.
 const READERS: u32 = 4;
@@ -90,7 +91,9 @@ async fn write_changes(writer: Arc<Writer>, queue: Arc<Queue>) {
     while let Some(waiting) = queue.take().await {
         let (writings, answers): (Vec<_>, Vec<_>) =
             waiting.into_iter().map(|pending| (pending.writing, pending.answer)).unzip();
+        let begun = Instant::now();
         let results = batch::write(&writer, &writings).await;
+        figures::batch_written(writings.len(), begun.elapsed());
         for (answer, result) in answers.into_iter().zip(results) {
             // The one who asked may be gone; the change is stored nevertheless.
             let _ = answer.send(result);
