@@ -24,18 +24,21 @@ async fn main() {
     let host = store.player_or_new("hash", "host", "Host", 0).await.unwrap();
     println!("writers  changes/s      p50      p99    worst");
     for writers in [1, 16, 256, 1024] {
+        let games: Vec<String> = (0..writers).map(|number| format!("{writers:06}-{number:09}")).collect();
+        for id in &games {
+            store.add_game(game(id, &host)).await.unwrap();
+        }
         let end = Instant::now() + Duration::from_secs(seconds);
         let mut waiting = JoinSet::new();
-        for number in 0..writers {
-            let id = format!("{writers:06}-{number:09}");
-            store.add_game(game(&id, &host)).await.unwrap();
+        for id in games {
             waiting.spawn(write(store.clone(), id, end));
         }
         let mut waits: Vec<Duration> = waiting.join_all().await.into_iter().flatten().collect();
         waits.sort_unstable();
         let at = |part: f64| waits[((waits.len() - 1) as f64 * part) as usize];
         let rate = waits.len() as f64 / seconds as f64;
-        println!("{writers:7} {rate:10.0} {:8.1?} {:8.1?} {:8.1?}", at(0.5), at(0.99), at(1.0));
+        let [half, most, all] = [0.5, 0.99, 1.0].map(|part| format!("{:.1?}", at(part)));
+        println!("{writers:7} {rate:10.0} {half:>8} {most:>8} {all:>8}");
     }
     store.close().await;
 }
@@ -44,7 +47,6 @@ async fn main() {
 async fn write(store: Arc<SqliteStore>, game: String, end: Instant) -> Vec<Duration> {
     let mut waits = Vec::new();
     let mut plies = 0;
-    // Those who set up their games first wait for the others.
     while Instant::now() < end {
         let begun = Instant::now();
         // A decision, and now and then a draw that follows from it.
