@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.STRONGHOLD_SERVER ?? 'http://127.0.0.1:7171';
@@ -13,8 +17,32 @@ const groups = [
   { name: 'table', test: /\/src\/(board|editions|panels|story|table)\// },
 ];
 
+/** Writes every file that is worth it in two compressed forms beside it, so that the server compresses nothing. */
+const compressed = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: () => {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((name) => /\.(css|html|js|json|svg|txt|webmanifest)$/.test(name))) {
+        const path = join(folder, file);
+        const plain = readFileSync(path);
+        const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+        const forms = { br: brotli, gz: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
+        for (const [ending, form] of Object.entries(forms)) {
+          if (form.length < plain.length) writeFileSync(`${path}.${ending}`, form);
+        }
+      }
+    },
+  };
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups } } } },
   test: { include: ['src/**/*.test.ts'] },
   // Unit tests run the code that a browser runs.

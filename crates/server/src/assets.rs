@@ -1,12 +1,14 @@
-//! The web app, compiled in.
+//! The web app, compiled in. Its build compresses each file that is worth it, so that nothing is compressed here.
 
 use std::borrow::Cow;
 
-use axum::body::Body;
+use axum::body::Bytes;
 use axum::extract::Request;
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::prepared::{self, About, Encoding, Form};
 
 /// What `web/` was built to. With the development profile, files are read when they are asked for.
 #[derive(RustEmbed)]
@@ -25,40 +27,43 @@ pub(crate) async fn serve(request: Request) -> Response {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let path = request.uri().path().trim_start_matches('/');
-    if let Some(file) = Some(path).filter(|path| !path.is_empty()).and_then(Dist::get) {
-        return answer(&request, path, file);
+    let is_form = [Encoding::Brotli, Encoding::Gzip].into_iter().any(|form| path.ends_with(ending(form)));
+    if !path.is_empty()
+        && !is_form
+        && let Some(file) = Dist::get(path)
+    {
+        return answer(request.headers(), path, &file);
     }
     if path.starts_with(HASHED) || path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response();
     }
     match Dist::get("index.html") {
-        Some(page) => answer(&request, "index.html", page),
+        Some(page) => answer(request.headers(), "index.html", &page),
         None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], NOT_BUILT).into_response(),
     }
 }
 
-fn answer(request: &Request, path: &str, file: EmbeddedFile) -> Response {
-    let hash: String = file.metadata.sha256_hash()[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{hash}\"");
+fn answer(headers: &HeaderMap, path: &str, file: &EmbeddedFile) -> Response {
     let keep = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kept = [(header::CACHE_CONTROL, keep.to_owned()), (header::ETAG, tag.clone())];
-    if is_known(request, &tag) {
-        return (StatusCode::NOT_MODIFIED, kept).into_response();
-    }
     let mime = file.metadata.mimetype();
     let text = mime.starts_with("text/") || mime == "application/javascript";
     let mime = if text { format!("{mime}; charset=utf-8") } else { mime.to_owned() };
-    let body = match file.data {
-        Cow::Borrowed(bytes) => Body::from(bytes),
-        Cow::Owned(bytes) => Body::from(bytes),
-    };
-    (kept, [(header::CONTENT_TYPE, mime)], body).into_response()
+    prepared::answer(headers, About { mime, keep }, |encoding| {
+        let form = Dist::get(&format!("{path}{}", ending(encoding)))?;
+        let tag = form.metadata.sha256_hash()[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+        let bytes = match form.data {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => Bytes::from(bytes),
+        };
+        Some(Form { encoding, bytes, tag })
+    })
 }
 
-/// Whether the browser has this version already.
-pub(crate) fn is_known(request: &Request, tag: &str) -> bool {
-    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    known.is_some_and(|known| {
-        known.split(',').any(|one| one.trim().trim_start_matches("W/").trim() == tag || one.trim() == "*")
-    })
+/// What the build adds to the name of a file.
+fn ending(encoding: Encoding) -> &'static str {
+    match encoding {
+        Encoding::Brotli => ".br",
+        Encoding::Gzip => ".gz",
+        Encoding::Plain => "",
+    }
 }

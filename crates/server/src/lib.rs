@@ -27,6 +27,7 @@ mod letter;
 mod limits;
 mod notice;
 mod origin;
+mod prepared;
 mod ready;
 mod reply;
 mod room;

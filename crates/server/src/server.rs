@@ -132,6 +132,8 @@ impl Server {
         let closing = hall.closing.clone();
         tokio::spawn(go_on_after_a_restart(app.clone()));
         tokio::spawn(keep_tidy(app.clone()));
+        let shelf = app.clone();
+        tokio::task::spawn_blocking(move || shelf.shelf.pack());
         let stopped = closing.clone();
         tokio::spawn(async move {
             stop.await;

@@ -1,15 +1,21 @@
 //! What can be played, and what its words mean. It does not change while the server runs.
 
+use std::io::{self, Write as _};
+use std::sync::OnceLock;
+
+use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
-use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 use stronghold_rules::Edition;
 use stronghold_table::catalogue as made;
 use stronghold_table::wire::{EditionInfo, RefusalCode};
 
 use crate::app::App;
-use crate::assets::is_known;
+use crate::prepared::{self, About, Encoding, Form};
 use crate::reply::{Refused, refusal};
 
 /// Answers that are ready.
@@ -19,8 +25,11 @@ pub(crate) struct Shelf {
 }
 
 struct Volume {
-    text: String,
     tag: String,
+    plain: Bytes,
+    /// Compressed, once that is done.
+    brotli: OnceLock<Bytes>,
+    gzip: OnceLock<Bytes>,
 }
 
 impl Shelf {
@@ -29,6 +38,16 @@ impl Shelf {
             (edition.id, Volume::of(&made::catalogue(edition.id)), Volume::of(&made::rules(edition.id)))
         });
         Shelf { books: books.collect(), editions: Volume::of(&editions) }
+    }
+
+    /// Compresses everything, which takes a moment. Until then it is sent plainly.
+    pub(crate) fn pack(&self) {
+        let books = self.books.iter().flat_map(|(_, catalogue, rules)| [catalogue, rules]);
+        for volume in books.chain([&self.editions]) {
+            // Whatever cannot be compressed is sent plainly.
+            let _ = brotli(&volume.plain).map(|packed| volume.brotli.set(packed.into()));
+            let _ = gzip(&volume.plain).map(|packed| volume.gzip.set(packed.into()));
+        }
     }
 
     fn book(&self, edition: &str) -> Option<&(Edition, Volume, Volume)> {
@@ -40,18 +59,34 @@ impl Shelf {
 impl Volume {
     fn of(value: &impl serde::Serialize) -> Volume {
         let text = serde_json::to_string(value).unwrap_or_default();
-        let hash: String =
-            Sha256::digest(text.as_bytes()).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        Volume { text, tag: format!("\"{hash}\"") }
+        let tag = Sha256::digest(text.as_bytes()).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        Volume { tag, plain: Bytes::from(text), brotli: OnceLock::new(), gzip: OnceLock::new() }
     }
 
     fn answer(&self, request: &Request) -> Response {
-        let kept = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, self.tag.as_str())];
-        if is_known(request, &self.tag) {
-            return (StatusCode::NOT_MODIFIED, kept).into_response();
-        }
-        (kept, [(header::CONTENT_TYPE, "application/json")], self.text.clone()).into_response()
+        let about = About { mime: "application/json".to_owned(), keep: "no-cache" };
+        prepared::answer(request.headers(), about, |encoding| {
+            let bytes = match encoding {
+                Encoding::Plain => self.plain.clone(),
+                Encoding::Brotli => self.brotli.get()?.clone(),
+                Encoding::Gzip => self.gzip.get()?.clone(),
+            };
+            Some(Form { encoding, bytes, tag: format!("{}-{}", self.tag, encoding.name()) })
+        })
     }
+}
+
+fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let settings = BrotliEncoderParams { quality: 9, ..Default::default() };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &*plain, &mut packed, &settings)?;
+    Ok(packed)
+}
+
+fn gzip(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(plain)?;
+    encoder.finish()
 }
 
 /// `GET /api/editions`.

@@ -22,7 +22,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use serde::de::DeserializeOwned;
 use stronghold_table::wire::RefusalCode;
-use tower_http::compression::CompressionLayer;
 
 use crate::app::App;
 use crate::reply::{Refused, refusal};
@@ -34,8 +33,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/api/editions", get(editions::list))
         .route("/api/editions/{edition}/catalogue", get(editions::catalogue))
         .route("/api/editions/{edition}/rules", get(editions::rules))
-        .fallback(assets::serve)
-        .layer(CompressionLayer::new());
+        .fallback(assets::serve);
     let api = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
         .route("/api/tables", get(tables::mine).post(new_table::set_up))
