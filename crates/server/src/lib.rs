@@ -26,6 +26,7 @@ mod identity;
 mod letter;
 mod limits;
 mod notice;
+mod name;
 mod origin;
 mod prepared;
 mod ready;

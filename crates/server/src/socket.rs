@@ -21,9 +21,10 @@ use crate::figures;
 use crate::hall::now;
 use crate::identity::Identity;
 use crate::letter::{Form, News, Packing, json};
+use crate::name::talk;
 use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
 use crate::room::Ear;
-use crate::routes::{Asked, is_unseemly};
+use crate::routes::Asked;
 use crate::store::By;
 
 /// How long a message may take to be sent before the socket is given up.
@@ -292,11 +293,9 @@ impl<'a> Sitter<'a> {
 
     async fn say(&self, text: &str) -> Result<(), Refusal> {
         let most = self.app.config.limits.chat_length;
-        let text = text.trim();
-        let fits = !text.is_empty() && text.chars().nth(most).is_none();
-        if !fits || text.chars().any(|character| is_unseemly(character) && character != '\n') {
-            return Err(refusal(RefusalCode::Malformed, format!("Say it in 1 to {most} plain characters.")));
-        }
+        let text = talk(text, most).ok_or_else(|| {
+            refusal(RefusalCode::Malformed, format!("Say it in 1 to {most} plain characters."))
+        })?;
         if !self.app.chat.take(self.identity.key().to_owned()) {
             return Err(too_fast());
         }
@@ -304,7 +303,7 @@ impl<'a> Sitter<'a> {
         let line = ChatLine {
             seat: self.viewer.seat(),
             name: self.name().await.map_err(|refused| refused.0)?,
-            text: text.to_owned(),
+            text,
             at: now(),
         };
         self.app.store().add_chat(&self.table, &line).await.map_err(|error| trouble(&error))?;

@@ -10,8 +10,6 @@ mod request;
 mod tables;
 mod upkeep;
 
-pub(crate) use me::is_unseemly;
-
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Query, Request, State};
