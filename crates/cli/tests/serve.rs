@@ -16,6 +16,7 @@ use stronghold_server::store::{SqliteStore, Store as _};
 use stronghold_table::wire::{StoryLine, ToClient};
 use stronghold_table::{Draws, Seed, Table};
 use tempfile::TempDir;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 /// Tables where bots play bots.
 const TABLES: usize = 6;
@@ -72,7 +73,8 @@ async fn set_up(url: &str, number: usize) -> String {
     let (one, two) = [("greedy", "random"), ("random", "greedy"), ("greedy", "greedy")][number % 3];
     let seats = json!({ "invader": { "bot": one }, "defender": { "bot": two } });
     let wanted = json!({ "edition": "second", "seats": seats, "listed": true });
-    let answer = reqwest::Client::new().post(format!("{url}/api/tables")).json(&wanted).send().await.unwrap();
+    let request = reqwest::Client::new().post(format!("{url}/api/tables")).header("origin", url);
+    let answer = request.json(&wanted).send().await.unwrap();
     let made: Value = answer.error_for_status().unwrap().json().await.unwrap();
     made["table"].as_str().unwrap().to_owned()
 }
@@ -80,7 +82,9 @@ async fn set_up(url: &str, number: usize) -> String {
 /// What a spectator is told within a while.
 async fn watch(url: &str, table: &str, during: Duration) -> Vec<StoryLine> {
     let address = format!("{}/api/tables/{table}/socket", url.replace("http", "ws"));
-    let (mut socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
+    let mut request = address.into_client_request().unwrap();
+    request.headers_mut().insert("origin", url.parse().unwrap());
+    let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
     let mut story = Vec::new();
     let end = tokio::time::Instant::now() + during;
     while let Ok(Some(Ok(message))) = tokio::time::timeout_at(end, socket.next()).await {

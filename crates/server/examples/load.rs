@@ -166,6 +166,7 @@ async fn player(
             (json!({ "invader": { "bot": "greedy" }, "defender": "me" }), "defender")
         };
         let request = http.post(format!("http://{address}/api/tables")).header("cookie", &cookie);
+        let request = request.header("origin", format!("http://{address}"));
         let made = request.json(&json!({ "edition": "second", "seats": seats })).send().await.unwrap();
         let made: Value = made.json().await.unwrap();
         let url = format!("ws://{address}/api/tables/{}/socket", made["table"].as_str().unwrap());
@@ -176,6 +177,7 @@ async fn player(
         let url = format!("{url}?seat={seat}&{}", stand.form);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        request.headers_mut().insert("origin", format!("http://{address}").parse().unwrap());
         let (mut socket, _) =
             tokio_tungstenite::connect_async_with_config(request, Some(small), false).await.unwrap();
         let mut sent: Option<Instant> = None;

@@ -8,7 +8,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use crate::app::App;
 use crate::hall::now;
-use crate::origin;
+use crate::origin::{self, Origin};
 use crate::reply::{Refused, Reply, refusal, too_fast};
 use crate::secret::{Secret, random_id};
 use crate::store::Player;
@@ -79,9 +79,17 @@ pub(crate) async fn identify(
     let headers = request.headers();
     let is_socket = headers.contains_key(header::UPGRADE);
     let changes = !request.method().is_safe();
-    if (changes || is_socket) && !origin::is_own(headers, app.config.public_url.as_ref()) {
-        let text = "The request came from a page of another site. Open the game at its own address.";
-        return Refused(refusal(RefusalCode::WrongOrigin, text)).into_response();
+    if changes || is_socket {
+        let text = match origin::of(headers, app.config.public_url.as_ref()) {
+            Origin::Own => None,
+            Origin::Foreign => {
+                Some("The request came from a page of another site. Open the game at its own address.")
+            }
+            Origin::Missing => Some("The request must name this server's address in the header `Origin`."),
+        };
+        if let Some(text) = text {
+            return Refused(refusal(RefusalCode::WrongOrigin, text)).into_response();
+        }
     }
     let address = app.address(peer.ip(), headers);
     let sent = cookie(headers, name(&app)).and_then(Secret::read);

@@ -44,6 +44,7 @@ const BUFFER: usize = 4 * 1024;
 
 /// Which seat, and in which form it is told.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Place {
     seat: Option<String>,
     #[serde(default)]

@@ -211,7 +211,8 @@ async fn what_is_no_json_is_refused() {
     let url = format!("http://{}/api/tables", house.address);
     for (body, kind) in [("{", "application/json"), ("{}", "text/plain"), ("\u{0}\u{1}", "application/json")]
     {
-        let request = guest.http.post(&url).header("content-type", kind).body(body);
+        let request = guest.http.post(&url).header("origin", format!("http://{}", house.address));
+        let request = request.header("content-type", kind).body(body);
         assert_eq!(refused(request.send().await.unwrap()).await, (400, "malformed".to_owned()));
     }
 }
@@ -221,9 +222,19 @@ async fn what_is_asked_in_a_wrong_way_is_refused_in_words() {
     let house = House::open().await;
     let guest = house.guest().await;
     let made = guest.set_up(&me(), &me()).await;
-    for path in
-        ["sheet?moment=first", "sheet?moment=-1", "sheet?seat=king", "story?moment=9999999999", "socket"]
-    {
+    for path in [
+        "sheet?moment=first",
+        "sheet?moment=-1",
+        "sheet?seat=king",
+        "story?moment=9999999999",
+        "socket",
+        "sheet?seats=invader",
+        "sheet?seat=invader&seat=defender",
+        "story?x",
+        "socket?watch=1",
+        "record?seat=open",
+        "chronicle?",
+    ] {
         let answer = guest.get(&format!("/api/tables/{}/{path}", made.table)).await;
         assert_eq!(refused(answer).await, (400, "malformed".to_owned()), "{path}");
     }
@@ -239,6 +250,62 @@ async fn other_sites_cannot_make_a_browser_do_anything() {
     assert_eq!(post_as(&guest, "null").await, 403);
     assert!(guest.read::<Vec<TableCard>>("/api/tables").await.is_empty());
     assert_eq!(post_as(&guest, &format!("http://{}", house.address)).await, 201);
+}
+
+#[tokio::test]
+async fn a_request_that_does_not_say_where_it_comes_from_changes_nothing() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let wanted = json!({ "edition": "second", "seats": { "invader": "me", "defender": "me" } });
+    let request = guest.http.post(format!("http://{}/api/tables", house.address)).json(&wanted);
+    let answer = request.header("cookie", guest.cookie.clone().unwrap()).send().await.unwrap();
+    assert_eq!(refused(answer).await, (403, "wrong-origin".to_owned()));
+    assert!(guest.read::<Vec<TableCard>>("/api/tables").await.is_empty());
+    let answer = guest.http.get(format!("http://{}/api/me", house.address)).send().await.unwrap();
+    assert_eq!(answer.status(), 200, "what changes nothing need not say it");
+}
+
+#[tokio::test]
+async fn a_server_with_a_public_url_takes_requests_from_its_pages_alone() {
+    let house = House::set(Limits::default(), |config| {
+        config.public_url = Some("https://siege.example".parse().unwrap());
+    })
+    .await;
+    let guest = house.guest().await;
+    for foreign in [format!("http://{}", house.address), "http://siege.example".to_owned()] {
+        assert_eq!(post_as(&guest, &foreign).await, 403, "{foreign}");
+    }
+    assert_eq!(post_as(&guest, "https://siege.example").await, 201);
+    let answer = guest.get("/").await;
+    assert_eq!(answer.headers()["strict-transport-security"], "max-age=31536000");
+    assert!(house.guest().await.cookie.unwrap().starts_with("__Host-stronghold="));
+    let plain = House::open().await.guest().await.get("/").await;
+    assert!(plain.headers().get("strict-transport-security").is_none());
+}
+
+#[tokio::test]
+async fn a_body_where_none_is_read_is_refused() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let made = guest.set_up(&me(), &friend()).await;
+    for path in ["/api/me", "/healthz", "/", "/api/editions", "/api/tables"] {
+        let answer = guest.ask(Method::GET, path, Some(&json!({ "name": "Ada" }))).await;
+        assert_eq!(refused(answer).await, (400, "malformed".to_owned()), "{path}");
+    }
+    let links = format!("/api/tables/{}/links", made.table);
+    let answer = guest.post(&links, &json!({ "seat": "invader" })).await;
+    assert_eq!(refused(answer).await, (400, "malformed".to_owned()));
+    assert_eq!(guest.ask(Method::POST, &links, None).await.status(), 200);
+}
+
+#[tokio::test]
+async fn a_key_that_is_said_twice_is_refused() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let url = format!("http://{}/api/me", house.address);
+    let request = guest.http.put(url).header("origin", format!("http://{}", house.address));
+    let request = request.header("content-type", "application/json").body(r#"{"name":"Ada","name":"Bob"}"#);
+    assert_eq!(refused(request.send().await.unwrap()).await, (400, "malformed".to_owned()));
 }
 
 #[tokio::test]

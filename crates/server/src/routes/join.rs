@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use stronghold_table::wire::{Join, Joined, Refusal, RefusalCode, TableMade};
 
-use super::Body;
+use super::{Body, Nothing};
 use crate::app::App;
 use crate::identity::Identity;
 use crate::reply::{Reply, not_your_seat, refusal};
@@ -55,6 +55,7 @@ pub(crate) async fn new_links(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
+    Nothing: Nothing,
 ) -> Reply<Json<TableMade>> {
     let free: Vec<_> = {
         let room = app.hall.enter(&id).await?;

@@ -11,6 +11,7 @@ mod tables;
 mod upkeep;
 
 use axum::Router;
+use axum::body::HttpBody as _;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Query, Request, State};
 use axum::http::StatusCode;
@@ -18,6 +19,7 @@ use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use stronghold_table::wire::RefusalCode;
 
@@ -27,11 +29,15 @@ use crate::{assets, headers, identity, socket};
 
 /// All routes.
 pub(crate) fn all(app: App) -> Router {
-    let pages = Router::new()
+    let books = Router::new()
         .route("/api/editions", get(editions::list))
         .route("/api/editions/{edition}/catalogue", get(editions::catalogue))
         .route("/api/editions/{edition}/rules", get(editions::rules))
-        .fallback(assets::serve);
+        .layer(from_fn(refuse_query));
+    let questions = Router::new()
+        .route("/api/tables/{table}/sheet", get(replay::sheet))
+        .route("/api/tables/{table}/story", get(replay::story))
+        .route("/api/tables/{table}/socket", get(socket::open));
     let api = Router::new()
         .route("/api/me", get(me::show).put(me::rename))
         .route("/api/tables", get(tables::mine).post(new_table::set_up))
@@ -41,22 +47,23 @@ pub(crate) fn all(app: App) -> Router {
         .route("/api/tables/{table}/lots", get(lots::show).put(lots::add).delete(lots::begin_anew))
         .route("/api/tables/{table}/rematch", post(new_table::rematch))
         .route("/api/tables/{table}/record", get(replay::record))
-        .route("/api/tables/{table}/sheet", get(replay::sheet))
-        .route("/api/tables/{table}/story", get(replay::story))
         .route("/api/tables/{table}/chronicle", get(replay::chronicle))
-        .route("/api/tables/{table}/socket", get(socket::open))
+        .layer(from_fn(refuse_query))
+        .merge(questions)
         .route("/api/{*rest}", any(nothing_here))
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(app.clone(), identity::identify))
         .layer(from_fn_with_state(app.clone(), refuse_large))
         .layer(DefaultBodyLimit::max(app.config.limits.body_bytes));
     Router::new()
-        .merge(pages)
+        .fallback(assets::serve)
+        .merge(books)
         .merge(api)
         .route("/healthz", get(upkeep::health))
         .route("/readyz", get(upkeep::ready))
         .route("/metrics", get(upkeep::metrics))
-        .layer(from_fn(headers::add))
+        .layer(from_fn(refuse_body))
+        .layer(from_fn_with_state(app.clone(), headers::add))
         .layer(from_fn(request::note))
         .with_state(app)
 }
@@ -77,6 +84,23 @@ async fn refuse_large(State(app): State<App>, request: Request, next: Next) -> R
     let length: Option<usize> = length.and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length| length > most) {
         return Refused(crate::reply::too_large(most)).into_response();
+    }
+    next.run(request).await
+}
+
+/// Refuses a body where none is read: with requests that change nothing.
+async fn refuse_body(request: Request, next: Next) -> Response {
+    if request.method().is_safe() && !request.body().is_end_stream() {
+        return Refused(refusal(RefusalCode::Malformed, "This request takes no body.")).into_response();
+    }
+    next.run(request).await
+}
+
+/// Refuses what an address says after its question mark where nothing is asked there.
+async fn refuse_query(request: Request, next: Next) -> Response {
+    if request.uri().query().is_some() {
+        let text = "The address cannot be read: nothing can be asked after `?` here.";
+        return Refused(refusal(RefusalCode::Malformed, text)).into_response();
     }
     next.run(request).await
 }
@@ -121,5 +145,24 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
                 Err(refusal(RefusalCode::Malformed, text).into())
             }
         }
+    }
+}
+
+/// No body, or one that says nothing.
+pub(crate) struct Nothing;
+
+/// What a body that says nothing may hold.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Empty {}
+
+impl FromRequest<App> for Nothing {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, app: &App) -> Result<Nothing, Refused> {
+        if !request.body().is_end_stream() {
+            Body::<Option<Empty>>::from_request(request, app).await?;
+        }
+        Ok(Nothing)
     }
 }

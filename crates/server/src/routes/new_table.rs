@@ -10,7 +10,7 @@ use stronghold_table::show::seat_name;
 use stronghold_table::wire::{NewTable, Refusal, RefusalCode, Sitter, TableMade};
 use stronghold_table::{Draws, Lots, Seed, Table};
 
-use super::Body;
+use super::{Body, Nothing};
 use crate::app::App;
 use crate::hall::{now, stored};
 use crate::identity::Identity;
@@ -45,6 +45,7 @@ pub(crate) async fn rematch(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
+    Nothing: Nothing,
 ) -> Reply<Json<TableMade>> {
     let work = app.clone();
     app.finish(async move { Ok(Json(play_again(&work, &identity, &id).await?)) }).await

@@ -18,6 +18,7 @@ use crate::room::who;
 
 /// What is to be shown.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Look {
     /// The moment, from 0; the last one if nothing is said.
     moment: Option<u32>,

@@ -3,7 +3,7 @@
 #![allow(dead_code, clippy::unwrap_used, missing_docs)]
 
 use std::io::Read as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use stronghold_server::{Config, Database, Limits, Rate, Server};
 use stronghold_table::Lot;
 use stronghold_table::wire::{Draws, RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
 use tempfile::TempDir;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
@@ -58,6 +58,20 @@ impl House {
         House::run(Server::bind_with_store(config(file, hurried()), store).await.unwrap(), file)
     }
 
+    /// All requests come through a proxy.
+    pub async fn behind_proxy(limits: Limits) -> House {
+        House::set(limits, |config| config.behind_proxy = true).await
+    }
+
+    /// With other settings.
+    pub async fn set(limits: Limits, change: impl FnOnce(&mut Config)) -> House {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("stronghold.sqlite");
+        let mut config = config(&file, limits);
+        change(&mut config);
+        House { folder: Some(folder), ..House::run(Server::bind(config).await.unwrap(), &file) }
+    }
+
     fn run(server: Server, file: &Path) -> House {
         let address = server.addr();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -84,7 +98,14 @@ impl House {
     }
 
     pub async fn guest(&self) -> Person {
-        let mut person = Person { address: self.address, http: reqwest::Client::new(), cookie: None };
+        self.guest_from("127.0.0.1").await
+    }
+
+    /// Somebody who comes from another address of this machine, such as 127.0.0.2.
+    pub async fn guest_from(&self, address: &str) -> Person {
+        let from: IpAddr = address.parse().unwrap();
+        let http = reqwest::Client::builder().local_address(from).build().unwrap();
+        let mut person = Person { address: self.address, from, http, cookie: None };
         let answer = person.get("/api/me").await;
         let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
         person.cookie = cookie.split(';').next().map(str::to_owned);
@@ -109,13 +130,15 @@ pub fn hurried() -> Limits {
 #[derive(Clone)]
 pub struct Person {
     pub address: SocketAddr,
+    pub from: IpAddr,
     pub http: reqwest::Client,
     pub cookie: Option<String>,
 }
 
 impl Person {
     pub async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Response {
-        let mut request = self.http.request(method, format!("http://{}{path}", self.address));
+        let request = self.http.request(method, format!("http://{}{path}", self.address));
+        let mut request = request.header("origin", format!("http://{}", self.address));
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie);
         }
@@ -237,10 +260,12 @@ impl Socket {
         if let Some(cookie) = &person.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().unwrap());
-        }
-        match tokio_tungstenite::connect_async(request).await {
+        let own = format!("http://{}", person.address);
+        request.headers_mut().insert("origin", origin.unwrap_or(&own).parse().unwrap());
+        let stream = TcpSocket::new_v4().unwrap();
+        stream.bind((person.from, 0).into()).unwrap();
+        let stream = stream.connect(person.address).await.map_err(|error| error.to_string())?;
+        match tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(stream)).await {
             Ok((stream, _)) => {
                 Ok(Socket { stream, raw: Vec::new(), bytes: 0, packed: 0, sheet: Value::Null })
             }
@@ -304,6 +329,11 @@ impl Socket {
         }
     }
 
+    /// The code of the close frame, if the socket ends within so many seconds.
+    pub async fn close_code_within(&mut self, seconds: u64) -> Option<u16> {
+        tokio::time::timeout(Duration::from_secs(seconds), self.close_code()).await.ok().flatten()
+    }
+
     /// The code of the close frame that ends the socket, whatever comes before.
     pub async fn close_code(&mut self) -> Option<u16> {
         loop {
@@ -321,7 +351,12 @@ impl Socket {
 
     /// Sends whatever. A socket that is closed already takes nothing.
     pub async fn send(&mut self, message: Message) {
-        let _ = self.stream.send(message).await;
+        self.try_send(message).await;
+    }
+
+    /// Sends whatever. Says whether it could be sent.
+    pub async fn try_send(&mut self, message: Message) -> bool {
+        self.stream.send(message).await.is_ok()
     }
 }
 
