@@ -43,8 +43,14 @@ async fn main() {
     config.limits = Limits {
         requests: any,
         requests_per_address: any,
+        new_connections: any,
+        connections_per_address: u32::MAX,
+        sent: any,
+        received: any,
         new_players: any,
+        tables_per_address: any,
         messages: any,
+        messages_per_address: any,
         sockets_per_address: u32::MAX,
         ..Limits::default()
     };

@@ -10,9 +10,13 @@ use stronghold_table::wire::EditionInfo;
 use tracing::Instrument as _;
 
 use crate::board::Board;
+use crate::bucket::Buckets;
 use crate::config::Config;
+use crate::descriptors;
 use crate::hall::Hall;
-use crate::limits::{Buckets, Counts, household};
+use crate::household::{Counts, household};
+use crate::line::Traffic;
+use crate::places::share;
 use crate::ready::Readiness;
 use crate::reply::{Reply, trouble};
 use crate::routes::editions::Shelf;
@@ -27,11 +31,20 @@ pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) editions: Vec<EditionInfo>,
     pub(crate) shelf: Shelf,
+    /// Connections that the limits and the system allow.
+    pub(crate) connections: u32,
+    /// Sockets that one household may have.
+    pub(crate) most_sockets: u32,
+    pub(crate) traffic: Arc<Traffic>,
     pub(crate) requests: Buckets<String>,
     pub(crate) requests_per_address: Buckets<IpAddr>,
     pub(crate) new_players: Buckets<IpAddr>,
+    pub(crate) new_tables: Buckets<IpAddr>,
     pub(crate) messages: Buckets<String>,
+    pub(crate) messages_per_address: Buckets<IpAddr>,
+    pub(crate) hints: Buckets<IpAddr>,
     pub(crate) chat: Buckets<String>,
+    pub(crate) chat_per_address: Buckets<IpAddr>,
     pub(crate) sockets: Counts<String>,
     pub(crate) sockets_per_address: Counts<IpAddr>,
     pub(crate) readiness: Readiness,
@@ -50,15 +63,23 @@ impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> App {
         let editions = catalogue::editions();
         let limits = &config.limits;
+        let connections = limits.connections.min(descriptors::connections());
         App(Arc::new(Shared {
             hall: Arc::new(Hall::new(store)),
             shelf: Shelf::new(&editions),
             editions,
+            connections,
+            most_sockets: share(limits.sockets_per_address, connections),
+            traffic: Arc::new(Traffic::new(limits)),
             requests: Buckets::new(limits.requests),
             requests_per_address: Buckets::new(limits.requests_per_address),
             new_players: Buckets::new(limits.new_players),
+            new_tables: Buckets::new(limits.tables_per_address),
             messages: Buckets::new(limits.messages),
+            messages_per_address: Buckets::new(limits.messages_per_address),
+            hints: Buckets::new(limits.hints),
             chat: Buckets::new(limits.chat),
+            chat_per_address: Buckets::new(limits.chat_per_address),
             sockets: Counts::new(),
             sockets_per_address: Counts::new(),
             readiness: Readiness::default(),

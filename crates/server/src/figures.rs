@@ -14,6 +14,7 @@ use crate::store::By;
 
 const BUILD: &str = "stronghold_build_info";
 const TABLES: &str = "stronghold_tables_in_memory";
+const CONNECTIONS: &str = "stronghold_connections";
 const SOCKETS: &str = "stronghold_sockets";
 const ACTIONS: &str = "stronghold_actions_total";
 const ACTION_SECONDS: &str = "stronghold_action_seconds";
@@ -90,6 +91,7 @@ impl Figures {
 fn describe() {
     describe_gauge!(BUILD, "The version that runs, as a label");
     describe_gauge!(TABLES, "Tables that are held in memory");
+    describe_gauge!(CONNECTIONS, "Open connections, sockets included");
     describe_gauge!(SOCKETS, "Open sockets");
     describe_counter!(ACTIONS, "Changes of tables that were stored, by who made them");
     describe_histogram!(
@@ -131,6 +133,10 @@ fn number(count: usize) -> f64 {
 
 pub(crate) fn tables_in_memory(count: usize) {
     gauge!(TABLES).set(number(count));
+}
+
+pub(crate) fn connections(count: usize) {
+    gauge!(CONNECTIONS).set(number(count));
 }
 
 pub(crate) fn socket_opened() {

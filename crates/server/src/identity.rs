@@ -1,12 +1,14 @@
 //! Who asks: a player is known by a cookie, and by nothing else.
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::Extension;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
 use crate::app::App;
+use crate::budget::Household;
 use crate::hall::now;
 use crate::origin::{self, Origin};
 use crate::reply::{Refused, Reply, refusal, too_fast};
@@ -72,7 +74,7 @@ fn guest(token_hash: &str) -> String {
 /// Finds out who asks, holds everybody to the limits and keeps other sites out.
 pub(crate) async fn identify(
     State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(Household(address)): Extension<Household>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -91,16 +93,13 @@ pub(crate) async fn identify(
             return Refused(refusal(RefusalCode::WrongOrigin, text)).into_response();
         }
     }
-    let address = app.address(peer.ip(), headers);
     let sent = cookie(headers, name(&app)).and_then(Secret::read);
     let token = match sent.clone().map_or_else(Secret::random, Ok) {
         Ok(token) => token,
         Err(error) => return Refused::from(error).into_response(),
     };
     let token_hash = token.hash();
-    let within =
-        app.requests_per_address.take(address) && (sent.is_none() || app.requests.take(token_hash.clone()));
-    if !within {
+    if sent.is_some() && !app.requests.take(token_hash.clone()) {
         return Refused(too_fast()).into_response();
     }
     let player = match &sent {

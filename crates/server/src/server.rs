@@ -9,8 +9,9 @@ use tokio::net::TcpListener;
 
 use crate::app::App;
 use crate::config::{BadDatabase, Config, Database};
+use crate::door::Door;
+use crate::figures;
 use crate::store::{Measured, SqliteStore, Store, StoreError};
-use crate::{figures, routes};
 
 /// How often tables that nobody looks at are looked for.
 const TIDY: Duration = Duration::from_secs(30);
@@ -48,9 +49,6 @@ pub enum StartError {
         /// What is wrong.
         error: std::io::Error,
     },
-    /// The network gave up.
-    #[error("the network does not work: {0}")]
-    Network(std::io::Error),
 }
 
 fn reason(error: &std::io::Error) -> String {
@@ -129,35 +127,23 @@ impl Server {
         self.announce();
         let Server { app, listener, .. } = self;
         let hall = app.hall.clone();
-        let closing = hall.closing.clone();
         tokio::spawn(go_on_after_a_restart(app.clone()));
         tokio::spawn(keep_tidy(app.clone()));
         let shelf = app.clone();
         tokio::task::spawn_blocking(move || shelf.shelf.pack());
-        let stopped = closing.clone();
+        let stopped = hall.closing.clone();
         tokio::spawn(async move {
             stop.await;
             tracing::info!("going down");
             stopped.cancel();
         });
-        let service = routes::all(app).into_make_service_with_connect_info::<SocketAddr>();
-        let serving =
-            axum::serve(listener, service).with_graceful_shutdown(closing.clone().cancelled_owned());
-        let ending = async {
-            closing.cancelled().await;
-            tokio::time::sleep(GOODBYE).await;
-        };
-        let served = tokio::select! {
-            served = async { serving.await } => served.map_err(StartError::Network),
-            () = ending => Ok(()),
-        };
-        closing.cancel();
+        Door::new(&app).serve(listener, GOODBYE).await;
         hall.tasks.close();
         if tokio::time::timeout(GOODBYE, hall.tasks.wait()).await.is_err() {
             tracing::warn!("not everything ended in time");
         }
         hall.store.close().await;
-        served
+        Ok(())
     }
 }
 

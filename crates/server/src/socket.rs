@@ -73,7 +73,7 @@ pub(crate) async fn open(
             let (player, address) = (identity.key().to_owned(), identity.address);
             let limits = &app.config.limits;
             let counted = app.sockets.enter(&player, limits.sockets_per_player);
-            let counted_here = app.sockets_per_address.enter(&address, limits.sockets_per_address);
+            let counted_here = app.sockets_per_address.enter(&address, app.most_sockets);
             figures::socket_opened();
             if counted && counted_here {
                 serve(&app, &identity, table, asked, socket).await;
@@ -156,9 +156,10 @@ impl<'a> Sitter<'a> {
                 }
                 message = self.ear.messages.recv() => match message {
                     // If others were sent more than fits, what waits here is old.
-                    Some(message) if self.ear.messages.sender_strong_count() > 0 => {
-                        sent(&mut socket, message).await
-                    }
+                    Some(message) if self.ear.messages.sender_strong_count() > 0 => match sent(&mut socket, message).await {
+                        Then::GoOn if self.was_sent_too_much() => Then::Close(close_code::POLICY, "too much"),
+                        then => then,
+                    },
                     _ => self.listen_anew().await,
                 },
                 message = socket.recv() => {
@@ -200,13 +201,10 @@ impl<'a> Sitter<'a> {
     }
 
     async fn hear(&mut self, message: Message) -> Then {
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => Utf8Bytes::default(),
-            Message::Ping(_) | Message::Pong(_) => return Then::GoOn,
-            Message::Close(_) => return Then::Close(close_code::NORMAL, ""),
-        };
-        if !self.app.messages.take(self.identity.key().to_owned()) {
+        if let Message::Close(_) = message {
+            return Then::Close(close_code::NORMAL, "");
+        }
+        if !self.may_speak() {
             self.strikes += 1;
             if self.strikes > self.app.config.limits.strikes {
                 return Then::Close(close_code::POLICY, "too fast");
@@ -215,10 +213,25 @@ impl<'a> Sitter<'a> {
             return if self.strikes == 1 { self.refuse(too_fast()).await } else { Then::GoOn };
         }
         self.strikes = 0;
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => Utf8Bytes::default(),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Then::GoOn,
+        };
         match self.obey(&text).await {
             Ok(()) => Then::GoOn,
             Err(refusal) => self.refuse(refusal).await,
         }
+    }
+
+    /// Whether a message is within the limits, of whatever kind it is.
+    fn may_speak(&self) -> bool {
+        self.app.messages.take(self.identity.key().to_owned())
+            && self.app.messages_per_address.take(self.identity.address)
+    }
+
+    fn was_sent_too_much(&self) -> bool {
+        self.app.traffic.sent.is_dry(&self.identity.address)
     }
 
     async fn refuse(&mut self, refusal: Refusal) -> Then {
@@ -285,6 +298,9 @@ impl<'a> Sitter<'a> {
             }
             (room.table.view(seat), u64::from(ply))
         };
+        if !self.app.hints.take(self.identity.address) {
+            return Err(too_fast());
+        }
         let action = bots::advice(&self.app.hall, seed, view).await;
         let action = action.ok_or_else(|| trouble(&"there is no hint"))?;
         let mut room = self.app.hall.enter(&self.table).await?;
@@ -297,7 +313,8 @@ impl<'a> Sitter<'a> {
         let text = talk(text, most).ok_or_else(|| {
             refusal(RefusalCode::Malformed, format!("Say it in 1 to {most} plain characters."))
         })?;
-        if !self.app.chat.take(self.identity.key().to_owned()) {
+        let (app, address) = (self.app, self.identity.address);
+        if !app.chat.take(self.identity.key().to_owned()) || !app.chat_per_address.take(address) {
             return Err(too_fast());
         }
         let mut room = self.app.hall.enter(&self.table).await?;

@@ -22,10 +22,11 @@ use axum::routing::{any, get, post};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use stronghold_table::wire::RefusalCode;
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::reply::{Refused, refusal};
-use crate::{assets, headers, identity, socket};
+use crate::{assets, budget, headers, identity, socket};
 
 /// All routes.
 pub(crate) fn all(app: App) -> Router {
@@ -63,6 +64,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/readyz", get(upkeep::ready))
         .route("/metrics", get(upkeep::metrics))
         .layer(from_fn(refuse_body))
+        .layer(from_fn_with_state(app.clone(), budget::charge))
         .layer(from_fn_with_state(app.clone(), headers::add))
         .layer(from_fn(request::note))
         .with_state(app)
@@ -129,7 +131,12 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
-        match axum::Json::<T>::from_request(request, app).await {
+        let read = timeout(app.config.limits.body_time, axum::Json::<T>::from_request(request, app));
+        let Ok(read) = read.await else {
+            let text = "The request took too long to arrive.";
+            return Err(refusal(RefusalCode::Malformed, text).into());
+        };
+        match read {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(JsonRejection::BytesRejection(rejection))
                 if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>

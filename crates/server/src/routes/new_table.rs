@@ -1,6 +1,7 @@
 //! `POST /api/tables` and `POST /api/tables/ID/rematch`: tables are set up.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -34,7 +35,7 @@ pub(crate) async fn set_up(
         let (seats, links) = seats(&wanted.seats, &host)?;
         let options: Vec<(String, String)> = wanted.options.into_iter().collect();
         let plan = Plan { edition: wanted.edition, options, listed: wanted.listed, seats, rematch_of: None };
-        let table = make(&work, &host, plan).await?;
+        let table = make(&work, &host, identity.address, plan).await?;
         Ok(TableMade { table, links })
     });
     Ok((StatusCode::CREATED, Json(made.await?)))
@@ -78,7 +79,7 @@ async fn play_again(app: &App, identity: &Identity, id: &str) -> Reply<TableMade
         seats,
         rematch_of: Some(id.to_owned()),
     };
-    let table = make(app, player, plan).await?;
+    let table = make(app, player, identity.address, plan).await?;
     room.game.rematch = Some(table.clone());
     room.tell_table();
     Ok(TableMade { table, links })
@@ -106,7 +107,7 @@ struct Plan {
 }
 
 /// Makes a table and stores it. Where bots play alone, they begin; people first add their lots to the draws.
-async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
+async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<String> {
     let hosted = app.store().hosted(&host.id, now().saturating_sub(DAY)).await?;
     let limits = &app.config.limits;
     if hosted.unfinished >= limits.unfinished_tables {
@@ -116,6 +117,10 @@ async fn make(app: &App, host: &Player, plan: Plan) -> Reply<String> {
     }
     if hosted.recent >= limits.tables_per_day {
         let text = format!("You have set up {} games within a day. Come back tomorrow.", hosted.recent);
+        return Err(refusal(RefusalCode::TooMany, text).into());
+    }
+    if !app.new_tables.take(address) {
+        let text = "Too many games were set up from where you are. Come back later.";
         return Err(refusal(RefusalCode::TooMany, text).into());
     }
     let draws = Draws::new(Seed::new(random_bytes()?), Lots::of(seats_of_people(&plan.seats)));

@@ -123,7 +123,17 @@ fn config(file: &Path, limits: Limits) -> Config {
 /// Limits that nobody meets by being quick.
 pub fn hurried() -> Limits {
     let any = Rate { per_second: 1e6, at_once: 1e6 };
-    Limits { messages: any, requests: any, ..Limits::default() }
+    Limits {
+        messages: any,
+        messages_per_address: any,
+        requests: any,
+        requests_per_address: any,
+        new_connections: any,
+        hints: any,
+        sent: Rate { per_second: 1e9, at_once: 1e9 },
+        received: Rate { per_second: 1e9, at_once: 1e9 },
+        ..Limits::default()
+    }
 }
 
 /// Somebody with a cookie.
