@@ -13,11 +13,12 @@ use std::str::FromStr;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use stronghold_rules::{Edition, Seat};
-use stronghold_server::{Database, PublicUrl};
+use stronghold_server::{Database, Limits, PublicUrl};
 use stronghold_table::Seal;
 
 use crate::failure::Failure;
 use crate::out::complain;
+use crate::settings;
 
 /// Most threads that a simulation may ask for.
 const MOST_THREADS: usize = 1024;
@@ -56,30 +57,56 @@ pub enum Command {
     Tables(Tables),
 }
 
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:
+/// Examples for `stronghold serve`, and where settings come from.
+const SERVE_HELP: &str = "Examples:
   stronghold serve --open
   stronghold serve --bind 0.0.0.0:7171 --database sqlite:games.sqlite
   stronghold serve --public-url https://siege.example --behind-proxy --log json
+  stronghold serve --config stronghold.toml --limit 'requests=10/s burst 100'
 
 Only this machine can reach the server unless --bind says otherwise. RUST_LOG=debug tells more in the log, which goes
-to stderr. Ctrl-C ends the server; games go on where they stood when it starts again.")]
+to stderr. Ctrl-C ends the server; games go on where they stood when it starts again.
+
+An option comes before an environment variable, that before the file, and that before the default. --print-config
+prints what holds, as such a file.";
+
+#[derive(Args, Debug)]
+#[command(
+    after_help = format!("{SERVE_HELP} `stronghold serve --help` lists all limits."),
+    after_long_help = format!("{SERVE_HELP}\n\n{}", settings::limits_help())
+)]
 pub struct Serve {
-    /// The address to listen at
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:7171")]
-    pub bind: SocketAddr,
+    /// A TOML file with settings: bind, database, public-url, behind-proxy, log, and limits under [limits]
+    #[arg(long, value_name = "FILE", env = "STRONGHOLD_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// The address to listen at; 127.0.0.1:7171 if not given
+    #[arg(long, value_name = "HOST:PORT", env = "STRONGHOLD_BIND")]
+    pub bind: Option<SocketAddr>,
     /// Where games are kept, as sqlite:PATH; stronghold.sqlite in the user's data directory if not given
-    #[arg(long, value_name = "DATABASE")]
+    #[arg(long, value_name = "DATABASE", env = "STRONGHOLD_DATABASE")]
     pub database: Option<Database>,
     /// The address that players type, if it is another one: https://HOST
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", env = "STRONGHOLD_PUBLIC_URL")]
     pub public_url: Option<PublicUrl>,
     /// A proxy stands in front and says in X-Forwarded-For who asks
+    #[arg(
+        long,
+        value_name = "true|false",
+        env = "STRONGHOLD_BEHIND_PROXY",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "true"
+    )]
+    pub behind_proxy: Option<bool>,
+    /// How the log is written; as text if not given
+    #[arg(long, value_name = "FORM", env = "STRONGHOLD_LOG")]
+    pub log: Option<LogForm>,
+    /// Change a limit, such as ping=20s; may be given several times. In the environment: STRONGHOLD_LIMIT_PING
+    #[arg(long = "limit", value_name = "NAME=VALUE", value_parser = limit)]
+    pub limits: Vec<(String, String)>,
+    /// Print the settings that hold, as a file for --config, and end
     #[arg(long)]
-    pub behind_proxy: bool,
-    /// How the log is written
-    #[arg(long, value_name = "FORM", default_value = "text")]
-    pub log: LogForm,
+    pub print_config: bool,
     /// Open the web app in a browser
     #[arg(long)]
     pub open: bool,
@@ -447,6 +474,13 @@ fn name_and_value(text: &str) -> Result<(String, String), String> {
         Some((name, value)) => Ok((name.trim().to_owned(), value.trim().to_owned())),
         None => Err("`NAME=VALUE` is needed, such as setup.cards=starter".to_owned()),
     }
+}
+
+fn limit(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("`NAME=VALUE` is needed, such as ping=20s")?;
+    let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
+    Limits::default().set(&name, &value).map_err(|error| error.to_string())?;
+    Ok((name, value))
 }
 
 #[cfg(test)]

@@ -6,7 +6,8 @@ use stronghold_server::store::{Backup as Copied, BackupError, backup};
 use crate::args::Backup;
 use crate::failure::Failure;
 use crate::out::print;
-use crate::serve::{default_database, told_to_stop};
+use crate::serve::told_to_stop;
+use crate::settings::default_database;
 
 pub fn run(args: Backup) -> Result<(), Failure> {
     let database = args.database.map_or_else(default_database, Ok)?;

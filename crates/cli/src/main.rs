@@ -11,6 +11,7 @@ mod render;
 mod replay;
 mod rules;
 mod serve;
+mod settings;
 mod sim;
 mod tables;
 mod verify;
@@ -35,8 +36,8 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        Command::Serve(args) => serve::run(args),
         Command::Backup(args) => backup::run(args),
+        Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -3,38 +3,32 @@
 use std::io::{IsTerminal as _, Write as _};
 use std::process::{Command, Stdio};
 
-use etcetera::BaseStrategy as _;
-use stronghold_server::{Config, Database, Server, StartError};
+use stronghold_server::{Config, Server, StartError};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, Serve};
 use crate::failure::Failure;
 use crate::out::{complain, print};
+use crate::settings::{Settings, environment};
 
 /// What is logged if `RUST_LOG` says nothing.
 const LOGGED: &str = "info,sqlx=warn";
 
-pub fn run(args: Serve) -> Result<(), Failure> {
-    start_log(args.log);
+pub fn run(args: &Serve) -> Result<(), Failure> {
+    let settings = Settings::gather(args, environment())?;
+    if args.print_config {
+        return print(&settings.to_toml());
+    }
+    start_log(settings.log);
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::at("cannot start", error))?;
-    runtime.block_on(serve(args))
+    runtime.block_on(serve(settings.config, args.open))
 }
 
-async fn serve(args: Serve) -> Result<(), Failure> {
-    let database = match args.database {
-        Some(database) => database,
-        None => default_database()?,
-    };
-    let config = Config {
-        bind: args.bind,
-        public_url: args.public_url,
-        behind_proxy: args.behind_proxy,
-        ..Config::new(database)
-    };
+async fn serve(config: Config, open: bool) -> Result<(), Failure> {
     let server = Server::bind(config).await.map_err(|error| failure(&error))?;
     let url = server.url();
     print(&format!("Stronghold is at {url}\n"))?;
-    if args.open && !open_browser(&url) {
+    if open && !open_browser(&url) {
         complain(&format!("no browser could be opened; open {url} yourself"));
     }
     server.run(told_to_stop()).await.map_err(|error| failure(&error))
@@ -42,16 +36,6 @@ async fn serve(args: Serve) -> Result<(), Failure> {
 
 fn failure(error: &StartError) -> Failure {
     Failure::Input(error.to_string())
-}
-
-/// In the directory where programs keep what belongs to their user.
-pub fn default_database() -> Result<Database, Failure> {
-    let places = etcetera::choose_base_strategy().map_err(|error| {
-        Failure::Input(format!(
-            "the user's data directory is not known ({error}); give --database sqlite:PATH"
-        ))
-    })?;
-    Ok(Database::Sqlite(places.data_dir().join("stronghold").join("stronghold.sqlite")))
 }
 
 /// The log goes to stderr, so that the output stays one line.

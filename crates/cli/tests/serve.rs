@@ -34,11 +34,12 @@ struct Process {
 
 impl Process {
     fn start(file: &Path) -> Process {
-        let mut child =
-            command(&["--bind", "127.0.0.1:0", "--database", &format!("sqlite:{}", file.display())])
-                .stdout(Stdio::piped())
-                .spawn()
-                .unwrap();
+        let database = format!("sqlite:{}", file.display());
+        Process::running(command(&["--bind", "127.0.0.1:0", "--database", &database]))
+    }
+
+    fn running(mut command: Command) -> Process {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let url = line.strip_prefix("Stronghold is at ").expect("one line on the output").trim().to_owned();
@@ -190,6 +191,95 @@ async fn a_process_that_is_asked_to_end_ends_well() {
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     let status = process.child.wait().unwrap();
     assert!(status.success(), "{status}");
+}
+
+/// Asks for the server's health from an address of this machine. Says how long the answer took.
+#[cfg(unix)]
+async fn healthy_from(address: &str, url: &str) -> Duration {
+    let from: std::net::IpAddr = address.parse().unwrap();
+    let http =
+        reqwest::Client::builder().local_address(from).timeout(Duration::from_secs(10)).build().unwrap();
+    let begun = Instant::now();
+    let answer = http.get(format!("{url}/healthz")).send().await.expect("an answer");
+    assert_eq!(answer.text().await.unwrap(), "ok\n");
+    begun.elapsed()
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn more_silent_connections_than_descriptors_keep_nobody_out() {
+    let folder = TempDir::new().unwrap();
+    let line = format!(
+        "ulimit -S -n 64 && ulimit -H -n 160 && exec {} serve --bind 127.0.0.1:0 --database sqlite:{}",
+        env!("CARGO_BIN_EXE_stronghold"),
+        folder.path().join("games.sqlite").display()
+    );
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &line]).env("RUST_LOG", "error").stdin(Stdio::null());
+    let process = Process::running(shell);
+    let address = process.url.strip_prefix("http://").unwrap();
+    let mut silent = Vec::new();
+    for _ in 0..400 {
+        silent.push(std::net::TcpStream::connect(address).unwrap());
+    }
+    for from in ["127.0.0.2", "127.0.0.3"] {
+        let took = healthy_from(from, &process.url).await;
+        assert!(took < Duration::from_secs(3), "{from}: {took:?}");
+    }
+    // Places for connections fit below the limit that the shell set, with room for the database.
+    set_up_from("127.0.0.2", &process.url).await;
+}
+
+/// Sets up a table from an address of this machine.
+#[cfg(unix)]
+async fn set_up_from(address: &str, url: &str) {
+    let from: std::net::IpAddr = address.parse().unwrap();
+    let http = reqwest::Client::builder().local_address(from).build().unwrap();
+    let wanted = json!({ "edition": "second", "seats": { "invader": "me", "defender": "me" } });
+    let request = http.post(format!("{url}/api/tables")).header("origin", url).json(&wanted);
+    assert_eq!(request.send().await.unwrap().status(), 201);
+}
+
+#[test]
+fn what_holds_is_printed_as_a_file_and_nothing_is_started() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("stronghold.toml");
+    let database = format!("sqlite:{}", folder.path().join("games.sqlite").display());
+    let first = output(&["--print-config", "--database", &database, "--limit", "ping=20s"]);
+    assert!(first.status.success());
+    let text = String::from_utf8(first.stdout).unwrap();
+    assert!(text.contains("ping = \"20s\"") && text.contains("[limits]"), "{text}");
+    std::fs::write(&file, &text).unwrap();
+    let second = output(&["--print-config", "--config", file.to_str().unwrap()]);
+    assert_eq!(String::from_utf8(second.stdout).unwrap(), text);
+    let variable = command(&["--print-config", "--config", file.to_str().unwrap()])
+        .envs([("STRONGHOLD_LIMIT_PING", "30s"), ("STRONGHOLD_BIND", "127.0.0.1:1")])
+        .output()
+        .unwrap();
+    let text = String::from_utf8(variable.stdout).unwrap();
+    assert!(text.contains("ping = \"30s\"") && text.contains("bind = \"127.0.0.1:1\""), "{text}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "there is no database");
+}
+
+#[test]
+fn settings_that_are_wrong_are_named() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("stronghold.toml");
+    std::fs::write(&file, "[limits]\nrequets = \"1/s burst 5\"\n").unwrap();
+    let file = file.to_str().unwrap();
+    let wrong = [
+        (vec!["--config", file], "did you mean `requests`"),
+        (vec!["--config", "nowhere.toml"], "nowhere.toml"),
+        (vec!["--limit", "pings=1s"], "did you mean `ping`"),
+        (vec!["--limit", "ping=0s"], "25s"),
+        (vec!["--limit", "ping"], "NAME=VALUE"),
+    ];
+    for (arguments, told) in wrong {
+        let output = output(&arguments);
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.starts_with("stronghold: ") && message.contains(told), "{message}");
+    }
 }
 
 #[test]

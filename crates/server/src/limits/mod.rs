@@ -227,6 +227,18 @@ mod tests {
     }
 
     #[test]
+    fn the_book_lists_every_limit_with_its_default() {
+        let book = concat!(env!("CARGO_MANIFEST_DIR"), "/../../book/src/hosting.md");
+        let book = std::fs::read_to_string(book).expect("the book");
+        let rows: Vec<&str> =
+            book.lines().filter(|line| line.starts_with("| `") && !line.contains("--")).collect();
+        let limits = Limits::default().list();
+        let wanted =
+            limits.iter().map(|limit| format!("| `{}` | `{}` | {} |", limit.name, limit.value, limit.help));
+        assert_eq!(rows, wanted.collect::<Vec<_>>());
+    }
+
+    #[test]
     fn a_misspelt_limit_is_refused_with_a_suggestion() {
         let refused = Limits::default().set("request-per-adress", "1").expect_err("no such limit");
         assert_eq!(
