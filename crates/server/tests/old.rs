@@ -44,6 +44,7 @@ impl Old {
     fn person(&self, name: &str) -> Person {
         Person {
             address: self.house.address,
+            from: self.house.address.ip(),
             http: reqwest::Client::new(),
             cookie: Some(self.key(name).to_owned()),
         }
