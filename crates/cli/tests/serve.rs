@@ -342,8 +342,8 @@ async fn the_log_names_what_runs_each_request_and_each_table_and_no_secret() {
     let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
     let seats = json!({ "invader": { "bot": "random" }, "defender": "friend" });
     let wanted = json!({ "edition": "second", "seats": seats });
-    let request = http.post(format!("{url}/api/tables")).header("cookie", &cookie).json(&wanted);
-    let answer = request.send().await.unwrap();
+    let request = http.post(format!("{url}/api/tables")).header("cookie", &cookie).header("origin", url);
+    let answer = request.json(&wanted).send().await.unwrap();
     let set_up = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
     let made: Value = answer.json().await.unwrap();
     let (table, secret) = (made["table"].as_str().unwrap(), made["links"]["defender"].as_str().unwrap());
@@ -351,7 +351,8 @@ async fn the_log_names_what_runs_each_request_and_each_table_and_no_secret() {
     let looked = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
     http.get(format!("{url}/join/{secret}")).send().await.unwrap();
     let friend = json!({ "secret": secret });
-    let joined = http.post(format!("{url}/api/join")).json(&friend).send().await.unwrap();
+    let join = http.post(format!("{url}/api/join")).header("origin", url);
+    let joined = join.json(&friend).send().await.unwrap();
     assert!(joined.status().is_success());
     process.kill();
 

@@ -1,14 +1,26 @@
-//! Many tables at once: a bot and a person with a socket at each, who plays at random, and spectators.
+//! The server under load, with the players in another process, on the same machine.
 //!
-//! `cargo run --release -p stronghold-server --example load -- [TABLES] [SECONDS] [THINK-MS] [SPECTATORS] [FORM]`
+//! ```text
+//! cargo run --release -p stronghold-server --example load -- people TABLES SECONDS THINK-MS [bot]
+//! cargo run --release -p stronghold-server --example load -- spectators TABLES WATCHERS SECONDS THINK-MS [FORM]
+//! cargo run --release -p stronghold-server --example load -- restart BOT-TABLES TABLES SECONDS THINK-MS
+//! ```
 //!
-//! SPECTATORS is their number at each table, FORM what all of them ask for: `plain`, `changes` or `packed` (changes too).
-//! Server and players share one process here, so the processor time and the memory are those of both.
+//! - `people`: at each table somebody plays both seats at random, with a socket for each; with `bot`, one seat against
+//!   the greedy bot.
+//! - `spectators`: the same, with so many watchers at each table. FORM is what they ask for: `plain`, `changes` or
+//!   `packed` (changes too, which is the default).
+//! - `restart`: tables of bots alone are set up, the server is killed and started again, and people play from five
+//!   seconds after that.
+//!
+//! Latency is the time from sending an action to the sheet that answers it.
 
 #![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
 
-use std::io::Read as _;
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -17,27 +29,83 @@ use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use stronghold_server::{Config, Database, Limits, Rate, Server};
+use stronghold_table::Lot;
+use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// What the web app asks for.
+const AS_THE_WEB_APP: &str = "news=changes&packed=deflate-raw";
+
+/// Tables that are set up at the same time.
+const AT_ONCE: usize = 32;
 
 #[tokio::main]
 async fn main() {
-    let mut numbers = std::env::args().skip(1).take(4).map(|text| text.parse::<u64>().expect("a number"));
-    let tables = numbers.next().unwrap_or(500);
-    let seconds = numbers.next().unwrap_or(20);
-    let think = Duration::from_millis(numbers.next().unwrap_or(1000));
-    let spectators = numbers.next().unwrap_or(0);
-    let form = match std::env::args().nth(5).as_deref() {
-        None | Some("plain") => "",
-        Some("changes") => "news=changes",
-        Some("packed") => "news=changes&packed=deflate-raw",
-        Some(other) => panic!("no such form: {other}"),
-    };
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["serve", file] => serve(Path::new(file)).await,
+        ["people", tables, seconds, think, rest @ ..] => {
+            let course = Course::new(tables, seconds, think, rest.contains(&"bot"));
+            let folder = tempfile::tempdir().unwrap();
+            let server = Process::start(&folder.path().join("load.sqlite"));
+            println!("{course}");
+            run(&server, &course, 0, AS_THE_WEB_APP).await;
+        }
+        ["spectators", tables, watchers, seconds, think, form @ ..] => {
+            let course = Course::new(tables, seconds, think, true);
+            let folder = tempfile::tempdir().unwrap();
+            let server = Process::start(&folder.path().join("load.sqlite"));
+            let form = match form {
+                ["plain"] => "",
+                ["changes"] => "news=changes",
+                _ => AS_THE_WEB_APP,
+            };
+            println!("{course}, {watchers} watchers at each");
+            run(&server, &course, number(watchers), form).await;
+        }
+        ["restart", bots, tables, seconds, think] => restart(number(bots), tables, seconds, think).await,
+        _ => eprintln!("see the head of examples/load.rs for what can be asked"),
+    }
+}
 
-    let folder = tempfile::tempdir().unwrap();
-    let mut config = Config::new(Database::Sqlite(folder.path().join("load.sqlite")));
+fn number(text: &str) -> u64 {
+    text.parse().expect("a number")
+}
+
+/// Who plays, for how long.
+struct Course {
+    tables: u64,
+    seconds: u64,
+    think: Duration,
+    against_a_bot: bool,
+}
+
+impl Course {
+    fn new(tables: &str, seconds: &str, think: &str, against_a_bot: bool) -> Course {
+        let think = Duration::from_millis(number(think));
+        Course { tables: number(tables), seconds: number(seconds), think, against_a_bot }
+    }
+}
+
+impl std::fmt::Display for Course {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let who = if self.against_a_bot { "a person and a bot" } else { "people on both seats" };
+        let think = self.think.as_millis();
+        write!(f, "{} tables with {who}, {} s, a thought takes {think} ms", self.tables, self.seconds)
+    }
+}
+
+/// A server without limits of rate, since all players come from one address.
+async fn serve(file: &Path) {
+    let mut config = Config::new(Database::Sqlite(file.to_owned()));
     config.bind = "127.0.0.1:0".parse().unwrap();
     let any = Rate { per_second: 1e9, at_once: 1e9 };
     config.limits = Limits {
@@ -49,78 +117,160 @@ async fn main() {
         received: any,
         new_players: any,
         tables_per_address: any,
+        tables_per_day: u64::MAX,
+        unfinished_tables: u64::MAX,
         messages: any,
         messages_per_address: any,
         sockets_per_address: u32::MAX,
         ..Limits::default()
     };
     let server = Server::bind(config).await.unwrap();
-    let address = server.addr();
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(server.run(async {
-        let _ = stopped.await;
-    }));
+    println!("{}", server.addr());
+    server.run(std::future::pending()).await.unwrap();
+}
 
-    println!(
-        "{tables} tables with a bot, a socket and {spectators} spectators each, {seconds} s, a thought takes {} ms",
-        think.as_millis()
-    );
-    let stand = Arc::new(Stand { form, spectators, messages: AtomicU64::new(0), bytes: AtomicU64::new(0) });
-    let begun = Instant::now();
-    let end = begun + Duration::from_secs(seconds);
-    let http = reqwest::Client::new();
-    let mut players = JoinSet::new();
-    for number in 0..tables {
-        players.spawn(player(http.clone(), address, number, think, end, stand.clone()));
+/// The server, in a process of its own.
+struct Process {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Process {
+    fn start(file: &Path) -> Process {
+        let program = std::env::current_exe().unwrap();
+        let mut command = Command::new(program);
+        command.arg("serve").arg(file).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        Process { child, address: line.trim().parse().unwrap() }
     }
-    tokio::time::sleep_until((end - Duration::from_millis(200)).into()).await;
-    let memory = resident();
-    let mut latencies: Vec<Duration> = players.join_all().await.into_iter().flatten().collect();
+
+    /// Seconds of processor time so far.
+    fn processor_time(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks = |at: usize| fields.get(at).and_then(|text| text.parse::<f64>().ok()).unwrap_or_default();
+        (ticks(11) + ticks(12)) / 100.0
+    }
+
+    /// Megabytes of memory.
+    fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+        line.split_whitespace().next().and_then(|text| text.parse::<u64>().ok()).unwrap_or_default() / 1024
+    }
+
+    async fn by_bots(&self) -> f64 {
+        let figures =
+            reqwest::get(format!("http://{}/metrics", self.address)).await.unwrap().text().await.unwrap();
+        let line = figures.lines().find_map(|line| line.strip_prefix("stronghold_actions_total{by=\"bot\"}"));
+        line.and_then(|value| value.trim().parse().ok()).unwrap_or_default()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Sets up all tables, then measures.
+async fn run(server: &Process, course: &Course, watchers: u64, form: &'static str) {
+    let doors = Arc::new(Semaphore::new(AT_ONCE));
+    let stand = Arc::new(Stand { form, messages: AtomicU64::new(0), bytes: AtomicU64::new(0) });
+    let mut setting_up = JoinSet::new();
+    for number in 0..course.tables {
+        let (doors, address, against_a_bot) = (doors.clone(), server.address, course.against_a_bot);
+        setting_up.spawn(async move {
+            let _door = doors.acquire_owned().await.unwrap();
+            Player::sit(address, number, against_a_bot).await
+        });
+    }
+    let players = setting_up.join_all().await;
+    let mut watching = JoinSet::new();
+    for player in &players {
+        for _ in 0..watchers {
+            watching.spawn(stand.clone().watch(player.address(), doors.clone()));
+        }
+    }
+    if watchers > 0 {
+        while stand.messages.load(Ordering::Relaxed) < 3 * watchers * course.tables {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+    let begun = Instant::now();
+    let end = begun + Duration::from_secs(course.seconds);
+    let (messages, bytes) = (stand.messages.load(Ordering::Relaxed), stand.bytes.load(Ordering::Relaxed));
+    let (processor, bots) = (server.processor_time(), server.by_bots().await);
+    let mut playing = JoinSet::new();
+    for player in players {
+        playing.spawn(player.play(course.think, end));
+    }
+    let mut latencies: Vec<Duration> = playing.join_all().await.into_iter().flatten().collect();
     let took = begun.elapsed().as_secs_f64();
-    let figures = reqwest::get(format!("http://{address}/metrics")).await.unwrap().text().await.unwrap();
-    let by_bots = figure(&figures, "stronghold_actions_total{by=\"bot\"}");
+    let (processor, bots) = (server.processor_time() - processor, server.by_bots().await - bots);
     latencies.sort_unstable();
     let at = |part: f64| latencies.get((latencies.len() as f64 * part) as usize).copied().unwrap_or_default();
-    println!("people:  {:.0} actions/s ({})", latencies.len() as f64 / took, latencies.len());
-    println!("bots:    {:.0} actions/s ({by_bots:.0})", by_bots / took);
-    println!(
-        "latency from sending an action to its sheet: p50 {:.1?}, p99 {:.1?}, worst {:.1?}",
-        at(0.5),
-        at(0.99),
-        at(1.0 - 1e-9)
-    );
-    if spectators > 0 {
-        let (messages, bytes) =
-            (stand.messages.load(Ordering::Relaxed) as f64, stand.bytes.load(Ordering::Relaxed) as f64);
+    println!("people: {:.0} actions/s ({})", latencies.len() as f64 / took, latencies.len());
+    println!("bots: {:.0} actions/s ({bots:.0})", bots / took);
+    println!("latency: p50 {:.1?}, p99 {:.1?}, worst {:.1?}", at(0.5), at(0.99), at(1.0 - 1e-9));
+    println!("server: {:.2} processors busy, {} MiB", processor / took, server.memory());
+    if watchers > 0 {
+        let messages = (stand.messages.load(Ordering::Relaxed) - messages) as f64;
+        let bytes = (stand.bytes.load(Ordering::Relaxed) - bytes) as f64;
         println!(
-            "spectators: {:.1} MB in {messages:.0} messages, {:.0} bytes each",
+            "watchers: {:.1} MB in {messages:.0} messages, {:.0} bytes each",
             bytes / 1e6,
             bytes / messages
         );
     }
-    match memory {
-        Some(kilobytes) => println!("memory:  {} MiB, server and players together", kilobytes / 1024),
-        None => println!("memory:  not known on this system"),
+}
+
+/// Bots alone at many tables, a server that is killed, and people who come five seconds after its return.
+async fn restart(bots: u64, tables: &str, seconds: &str, think: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("load.sqlite");
+    let server = Process::start(&file);
+    let http = reqwest::Client::new();
+    let seats = json!({ "invader": { "bot": "greedy" }, "defender": { "bot": "greedy" } });
+    for _ in 0..bots {
+        set_up(&http, server.address, None, &seats).await;
     }
-    let _ = stop.send(());
-    running.await.unwrap().unwrap();
+    drop(server);
+    let server = Process::start(&file);
+    let course = Course::new(tables, seconds, think, false);
+    println!("{bots} tables of bots, killed and started again; after 5 s {course}");
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    run(&server, &course, 0, AS_THE_WEB_APP).await;
+}
+
+async fn set_up(http: &reqwest::Client, address: SocketAddr, cookie: Option<&str>, seats: &Value) -> String {
+    let mut request = http.post(format!("http://{address}/api/tables"));
+    if let Some(cookie) = cookie {
+        request = request.header("cookie", cookie);
+    }
+    let request = request.header("origin", format!("http://{address}"));
+    let made = request.json(&json!({ "edition": "second", "seats": seats })).send().await.unwrap();
+    let made: Value = made.json().await.unwrap();
+    made["table"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
 }
 
 /// Those who watch, and what they were sent.
 struct Stand {
     form: &'static str,
-    spectators: u64,
     messages: AtomicU64,
     bytes: AtomicU64,
 }
 
 impl Stand {
     /// Watches a table and only counts.
-    async fn watch(self: Arc<Self>, url: String) {
-        let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
-        let url = format!("{url}?{}", self.form);
-        let opened = tokio_tungstenite::connect_async_with_config(url, Some(small), false).await;
-        let Ok((mut socket, _)) = opened else { return };
+    async fn watch(self: Arc<Self>, table: String, doors: Arc<Semaphore>) {
+        let door = doors.acquire_owned().await.unwrap();
+        let opened = connect(&format!("{table}?{}", self.form), None).await;
+        drop(door);
+        let Some(mut socket) = opened else { return };
         while let Some(Ok(message)) = socket.next().await {
             if matches!(message, Message::Text(_) | Message::Binary(_)) {
                 self.messages.fetch_add(1, Ordering::Relaxed);
@@ -130,100 +280,164 @@ impl Stand {
     }
 }
 
-/// The sheet after this message, if it has one.
-fn sheet_after(sheet: Option<Value>, message: &Message) -> (Option<Value>, bool) {
-    let mut text = String::new();
-    match message {
-        Message::Text(plain) => text.push_str(plain),
-        Message::Binary(packed) => drop(DeflateDecoder::new(&packed[..]).read_to_string(&mut text).unwrap()),
-        _ => return (sheet, false),
+async fn connect(url: &str, cookie: Option<&str>) -> Option<Stream> {
+    let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
+    let mut request = url.into_client_request().unwrap();
+    let host = request.uri().authority().unwrap().to_string();
+    request.headers_mut().insert("origin", format!("http://{host}").parse().unwrap());
+    if let Some(cookie) = cookie {
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
     }
-    let mut said: Value = serde_json::from_str(&text).unwrap();
-    match said["say"].as_str() {
-        Some("sheet") => (Some(said["sheet"].take()), true),
-        Some("change") => {
-            let mut sheet = sheet.expect("a sheet comes first");
-            let patch: json_patch::Patch = serde_json::from_value(said["patch"].take()).unwrap();
-            json_patch::patch(&mut sheet, &patch).unwrap();
-            (Some(sheet), true)
-        }
-        _ => (sheet, false),
-    }
+    let opened = tokio_tungstenite::connect_async_with_config(request, Some(small), true).await;
+    opened.ok().map(|(socket, _)| socket)
 }
 
-/// Plays one game after another at random until the end; how long each action took to come back.
-async fn player(
+/// Somebody at a table, who plays at random.
+struct Player {
     http: reqwest::Client,
     address: SocketAddr,
-    number: u64,
-    think: Duration,
-    end: Instant,
-    stand: Arc<Stand>,
-) -> Vec<Duration> {
-    let answer = http.get(format!("http://{address}/api/me")).send().await.unwrap();
-    let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
-    let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
-    let mut latencies = Vec::new();
-    let mut dice = number;
-    while Instant::now() < end {
-        let (seats, seat) = if number.is_multiple_of(2) {
-            (json!({ "invader": "me", "defender": { "bot": "greedy" } }), "invader")
-        } else {
-            (json!({ "invader": { "bot": "greedy" }, "defender": "me" }), "defender")
+    cookie: String,
+    table: String,
+    seats: Vec<Sitting>,
+    against_a_bot: bool,
+    dice: u64,
+}
+
+/// A seat with a socket.
+struct Sitting {
+    socket: Stream,
+    sheet: Option<Value>,
+}
+
+impl Player {
+    async fn sit(address: SocketAddr, number: u64, against_a_bot: bool) -> Player {
+        let http = reqwest::Client::new();
+        let answer = http.get(format!("http://{address}/api/me")).send().await.unwrap();
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+        let (table, seats, dice) = (String::new(), Vec::new(), number);
+        let mut player = Player { http, address, cookie, table, seats, against_a_bot, dice };
+        player.begin().await;
+        player
+    }
+
+    /// A new game, with this person's lots.
+    async fn begin(&mut self) {
+        let bot = json!({ "bot": "greedy" });
+        let seats: &[&str] = match (self.against_a_bot, self.dice.is_multiple_of(2)) {
+            (false, _) => &["invader", "defender"],
+            (true, true) => &["invader"],
+            (true, false) => &["defender"],
         };
-        let request = http.post(format!("http://{address}/api/tables")).header("cookie", &cookie);
-        let request = request.header("origin", format!("http://{address}"));
-        let made = request.json(&json!({ "edition": "second", "seats": seats })).send().await.unwrap();
-        let made: Value = made.json().await.unwrap();
-        let url = format!("ws://{address}/api/tables/{}/socket", made["table"].as_str().unwrap());
-        let mut watching = JoinSet::new();
-        for _ in 0..stand.spectators {
-            watching.spawn(stand.clone().watch(url.clone()));
+        let sitter = |seat| if seats.contains(&seat) { json!("me") } else { bot.clone() };
+        let wanted = json!({ "invader": sitter("invader"), "defender": sitter("defender") });
+        self.table = set_up(&self.http, self.address, Some(&self.cookie), &wanted).await;
+        let lot = Lot::new([(self.dice % 251) as u8; 32]);
+        let of_all = |text: String| -> Value { seats.iter().map(|seat| (*seat, json!(text))).collect() };
+        let (sealed, opened) = (of_all(lot.seal().to_string()), of_all(lot.to_string()));
+        for lots in [json!({ "sealed": sealed }), json!({ "opened": opened })] {
+            let url = format!("http://{}/api/tables/{}/lots", self.address, self.table);
+            let request = self.http.put(url).header("cookie", &self.cookie).json(&lots);
+            let request = request.header("origin", format!("http://{}", self.address));
+            assert!(request.send().await.unwrap().status().is_success());
         }
-        let url = format!("{url}?seat={seat}&{}", stand.form);
-        let mut request = url.into_client_request().unwrap();
-        request.headers_mut().insert("cookie", cookie.parse().unwrap());
-        request.headers_mut().insert("origin", format!("http://{address}").parse().unwrap());
-        let (mut socket, _) =
-            tokio_tungstenite::connect_async_with_config(request, Some(small), false).await.unwrap();
-        let mut sent: Option<Instant> = None;
-        let mut sheet: Option<Value> = None;
-        while let Ok(Some(Ok(message))) = tokio::time::timeout_at(end.into(), socket.next()).await {
-            let is_new;
-            (sheet, is_new) = sheet_after(sheet, &message);
-            let Some(sheet) = sheet.as_ref().filter(|_| is_new) else { continue };
-            latencies.extend(sent.take().map(|sent| sent.elapsed()));
-            if !sheet["ending"].is_null() {
-                break;
-            }
-            let choices = sheet["choices"].as_array().unwrap();
+        self.seats.clear();
+        for seat in seats {
+            let url = format!("{}?seat={seat}&{AS_THE_WEB_APP}", self.address());
+            let socket = connect(&url, Some(&self.cookie)).await.unwrap();
+            self.seats.push(Sitting { socket, sheet: None });
+        }
+    }
+
+    fn address(&self) -> String {
+        format!("ws://{}/api/tables/{}/socket", self.address, self.table)
+    }
+
+    /// Plays one game after another until the end; how long each action took to come back.
+    async fn play(mut self, think: Duration, end: Instant) -> Vec<Duration> {
+        let mut latencies = Vec::new();
+        // Not all at the same time.
+        self.pause(think, end).await;
+        while Instant::now() < end {
+            let Some((seat, ply, choices)) = self.asked(end).await else { break };
             if choices.is_empty() {
+                self.begin().await;
                 continue;
             }
-            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let choice = &choices[(dice >> 33) as usize % choices.len()];
-            if !think.is_zero() {
-                tokio::time::sleep(think.mul_f64(0.5 + (dice >> 40) as f64 / f64::from(1 << 24))).await;
-            }
-            let act = json!({ "do": "act", "ply": sheet["ply"], "actions": [choice["action"]] });
-            sent = Some(Instant::now());
-            if socket.send(Message::text(act.to_string())).await.is_err() {
+            self.pause(think, end).await;
+            let choice = &choices[(self.dice >> 33) as usize % choices.len()];
+            let act = json!({ "do": "act", "ply": ply, "actions": [choice] });
+            let sent = Instant::now();
+            if self.seats[seat].socket.send(Message::text(act.to_string())).await.is_err() {
                 break;
+            }
+            if self.seats[seat].hear(end).await.is_none() {
+                break;
+            }
+            latencies.push(sent.elapsed());
+        }
+        latencies
+    }
+
+    async fn pause(&mut self, think: Duration, end: Instant) {
+        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let pause = think.mul_f64(0.5 + (self.dice >> 40) as f64 / f64::from(1 << 24));
+        tokio::time::sleep_until((Instant::now() + pause).min(end).into()).await;
+    }
+
+    /// Waits until a seat is asked: which one, at which ply, and what it may do. Nothing may be done once the game is
+    /// over.
+    async fn asked(&mut self, end: Instant) -> Option<(usize, Value, Vec<Value>)> {
+        loop {
+            for (number, seat) in self.seats.iter().enumerate() {
+                let Some(sheet) = &seat.sheet else { continue };
+                let choices = sheet["choices"].as_array().unwrap();
+                if !choices.is_empty() || !sheet["ending"].is_null() {
+                    let actions = choices.iter().map(|choice| choice["action"].clone()).collect();
+                    return Some((number, sheet["ply"].clone(), actions));
+                }
+            }
+            match self.seats.as_mut_slice() {
+                [one] => one.hear(end).await?,
+                [one, other] => tokio::select! {
+                    heard = one.hear(end) => heard?,
+                    heard = other.hear(end) => heard?,
+                },
+                _ => return None,
             }
         }
     }
-    latencies
 }
 
-/// The value of a figure.
-fn figure(figures: &str, name: &str) -> f64 {
-    let line = figures.lines().find_map(|line| line.strip_prefix(name));
-    line.and_then(|value| value.trim().parse().ok()).unwrap_or_default()
-}
+impl Sitting {
+    /// Waits for the next sheet.
+    async fn hear(&mut self, end: Instant) -> Option<()> {
+        loop {
+            let message = tokio::time::timeout_at(end.into(), self.socket.next()).await.ok()??.ok()?;
+            if self.take_in(&message) {
+                return Some(());
+            }
+        }
+    }
 
-/// Memory of this process in kilobytes.
-fn resident() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.split_whitespace().next()?.parse().ok()
+    fn take_in(&mut self, message: &Message) -> bool {
+        let mut text = String::new();
+        match message {
+            Message::Text(plain) => text.push_str(plain),
+            Message::Binary(packed) => {
+                DeflateDecoder::new(&packed[..]).read_to_string(&mut text).unwrap();
+            }
+            _ => return false,
+        }
+        let mut said: Value = serde_json::from_str(&text).unwrap();
+        match said["say"].as_str() {
+            Some("sheet") => self.sheet = Some(said["sheet"].take()),
+            Some("change") => {
+                let patch: json_patch::Patch = serde_json::from_value(said["patch"].take()).unwrap();
+                json_patch::patch(self.sheet.as_mut().expect("a sheet comes first"), &patch).unwrap();
+            }
+            Some("refused") => panic!("{said}"),
+            _ => return false,
+        }
+        true
+    }
 }

@@ -65,7 +65,7 @@ impl App {
         let limits = &config.limits;
         let connections = limits.connections.min(descriptors::connections());
         App(Arc::new(Shared {
-            hall: Arc::new(Hall::new(store)),
+            hall: Arc::new(Hall::new(store, limits)),
             shelf: Shelf::new(&editions),
             editions,
             connections,

@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use stronghold_record::notation;
 use stronghold_rules::{Action, Seat, View};
+use tokio::sync::Notify;
 
-use crate::figures;
 use crate::hall::Hall;
 use crate::room::Room;
 use crate::store::By;
+use crate::thinkers::Awaited;
 
 /// The bot that is asked for hints.
 const ADVISER: &str = "greedy";
@@ -25,6 +26,8 @@ struct Question {
     seed: u64,
     view: View,
     changes: u64,
+    awaited: Awaited,
+    somebody_comes: Arc<Notify>,
 }
 
 /// Lets the bots of a table act until a person is to act, or the game is over, or the server goes down.
@@ -67,13 +70,29 @@ fn question(room: &Room) -> Option<Question> {
     let (seat, name) = room.bot_to_act()?;
     let seed = room.table.draws().bot(room.table.plies().len());
     let view = room.table.view(seat);
-    Some(Question { seat, name: name.to_owned(), seed, view, changes: room.game.changes })
+    Some(Question {
+        seat,
+        name: name.to_owned(),
+        seed,
+        view,
+        changes: room.game.changes,
+        awaited: if room.is_attended() { Awaited::ByPeople } else { Awaited::ByNobody },
+        somebody_comes: room.somebody_comes.clone(),
+    })
 }
 
 /// One decision. Says whether all went well.
 async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
-    let Question { seat, name, seed, view, changes } = question;
-    let Some(action) = think(hall, name, seed, view).await else { return false };
+    let Question { seat, name, seed, view, changes, awaited, somebody_comes } = question;
+    if awaited == Awaited::ByNobody {
+        // Somebody who comes to watch need not wait for the turn of this table.
+        tokio::select! {
+            () = hall.bots_alone.keep() => {}
+            () = somebody_comes.notified() => {}
+            () = hall.closing.cancelled() => return true,
+        }
+    }
+    let Some(action) = think(hall, awaited, name, seed, view).await else { return false };
     let Ok(mut room) = hall.enter(id).await else { return false };
     if room.game.changes != changes {
         // Something else happened meanwhile. Have another look.
@@ -90,26 +109,15 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
 
 /// What a bot would do on a seat that is to act.
 pub(crate) async fn advice(hall: &Arc<Hall>, seed: u64, view: View) -> Option<Action> {
-    think(hall, ADVISER.to_owned(), seed, view).await
+    think(hall, Awaited::ByPeople, ADVISER.to_owned(), seed, view).await
 }
 
-async fn think(hall: &Arc<Hall>, name: String, seed: u64, view: View) -> Option<Action> {
-    let waiting = figures::bot_waits();
-    let permit = hall.thinkers.clone().acquire_owned().await.ok()?;
-    drop(waiting);
-    let thought = tokio::task::spawn_blocking(move || {
-        let (_permit, _thinking) = (permit, figures::bot_thinks());
-        let bot = stronghold_bots::by_name(&name, seed);
-        bot.map(|mut bot| bot.choose(&view))
-    });
-    match thought.await {
-        Ok(Ok(action)) => Some(action),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "a bot is missing");
-            None
-        }
+async fn think(hall: &Arc<Hall>, awaited: Awaited, name: String, seed: u64, view: View) -> Option<Action> {
+    let thought = move || stronghold_bots::by_name(&name, seed).map(|mut bot| bot.choose(&view));
+    match hall.thinkers.think(awaited, thought).await? {
+        Ok(action) => Some(action),
         Err(error) => {
-            tracing::error!(%error, "a bot gave up");
+            tracing::error!(%error, "a bot is missing");
             None
         }
     }

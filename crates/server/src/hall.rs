@@ -7,16 +7,19 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use stronghold_record::notation;
 use stronghold_table::wire::Refusal;
 use stronghold_table::{Change, Ply, Table, Viewer};
-use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
+use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument as _;
 
 use crate::bots;
 use crate::figures;
+use crate::limits::Limits;
+use crate::pace::Pace;
 use crate::reply::{no_such_table, stale, trouble};
 use crate::room::Room;
 use crate::store::{By, Game, Store, StoreError, StoredPly, Writing};
+use crate::thinkers::Thinkers;
 
 /// Longest id that is looked up.
 const LONGEST_ID: usize = 64;
@@ -25,7 +28,9 @@ const LONGEST_ID: usize = 64;
 pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
     /// As many bots think at the same time as there are processors.
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) thinkers: Thinkers,
+    /// How fast bots play where nobody sits or watches.
+    pub(crate) bots_alone: Pace,
     /// The server goes down.
     pub(crate) closing: CancellationToken,
     /// What has to be finished before it does.
@@ -37,11 +42,12 @@ pub(crate) struct Hall {
 pub(crate) type Entered = OwnedMappedMutexGuard<Option<Room>, Room>;
 
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Hall {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits) -> Hall {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Hall {
             store,
-            thinkers: Arc::new(Semaphore::new(processors)),
+            thinkers: Thinkers::new(processors),
+            bots_alone: Pace::new(limits.bots_alone),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             rooms: Mutex::new(HashMap::new()),
@@ -259,7 +265,7 @@ mod tests {
             rematch_of: None,
         };
         store.add_game(game).await.expect("a game");
-        Arc::new(Hall::new(Arc::new(store)))
+        Arc::new(Hall::new(Arc::new(store), &Limits::default()))
     }
 
     #[tokio::test]

@@ -34,6 +34,7 @@ mod line;
 mod name;
 mod notice;
 mod origin;
+mod pace;
 mod places;
 mod prepared;
 mod ready;
@@ -45,6 +46,7 @@ mod server;
 mod shown;
 mod socket;
 pub mod store;
+mod thinkers;
 
 pub use config::{BadDatabase, BadUrl, Config, Database, PublicUrl};
 pub use limits::{BadLimit, Limit, Limits, Rate};

@@ -1,6 +1,7 @@
 //! A table in memory, and those who look at it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::Message;
@@ -8,7 +9,7 @@ use stronghold_rules::Seat;
 use stronghold_table::show::seat_name;
 use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
 use stronghold_table::{Change, Counters, Table, Viewer};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 use crate::letter::{Form, Letter, json};
 use crate::notice::{Notice, Part};
@@ -27,6 +28,8 @@ pub(crate) struct Room {
     pub(crate) outdated: bool,
     /// When somebody last came here.
     pub(crate) used: Instant,
+    /// Told when somebody comes to look.
+    pub(crate) somebody_comes: Arc<Notify>,
     listeners: BTreeMap<u64, Listener>,
     /// How many listeners each player is.
     present: BTreeMap<String, usize>,
@@ -60,6 +63,7 @@ impl Room {
             driven: false,
             outdated: false,
             used: Instant::now(),
+            somebody_comes: Arc::new(Notify::new()),
             listeners: BTreeMap::new(),
             present: BTreeMap::new(),
             shown: BTreeMap::new(),
@@ -113,6 +117,11 @@ impl Room {
         }
     }
 
+    /// Whether a person sits at it or looks at it. Otherwise bots are alone.
+    pub(crate) fn is_attended(&self) -> bool {
+        self.is_watched() || self.game.seats.iter().any(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)))
+    }
+
     /// Whether somebody looks at it.
     pub(crate) fn is_watched(&self) -> bool {
         !self.listeners.is_empty()
@@ -130,6 +139,7 @@ impl Room {
         let (sender, messages) = mpsc::channel(queue.max(4));
         let id = self.next;
         self.next += 1;
+        self.somebody_comes.notify_waiters();
         if let Some(player) = &player {
             *self.present.entry(player.clone()).or_default() += 1;
         }

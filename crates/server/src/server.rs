@@ -185,8 +185,10 @@ async fn go_on_after_a_restart(app: App) {
         tracing::info!(tables = waiting.len(), "bots go on");
     }
     for id in waiting {
-        if app.hall.closing.is_cancelled() {
-            return;
+        // People who come back are let in at once and bring their bots along. These here have time.
+        tokio::select! {
+            () = app.hall.bots_alone.keep() => {}
+            () = app.hall.closing.cancelled() => return,
         }
         // Entering a room is enough. What cannot be entered is logged there.
         let _ = app.hall.enter(&id).await;

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Dice, House, Person, Player, Socket, hurried, me};
+use common::{Dice, House, Person, Player, Socket, draw_lots, hurried, me};
 use serde_json::{Value, json};
 use stronghold_rules::Edition;
 use stronghold_server::Limits;
@@ -32,6 +32,7 @@ async fn table_of(person: &Person, edition: Edition, players: &str) -> (String, 
     let sitters: Value = ids.iter().map(|id| (id.clone(), me())).collect::<serde_json::Map<_, _>>().into();
     let wanted = json!({ "edition": edition["id"], "options": seats["options"], "seats": sitters });
     let made: TableMade = person.post("/api/tables", &wanted).await.json().await.unwrap();
+    draw_lots(&made.table, &[person]).await;
     (made.table, ids)
 }
 

@@ -123,6 +123,8 @@ limits! {
     chat_length: usize as Count from 1, default 500;
     /// How often a socket is asked whether anybody is there. One that is silent for three times as long is closed
     ping: Duration as Time from Duration::from_millis(100), default Duration::from_secs(25);
+    /// Actions of bots at tables where nobody sits or watches, all of them together
+    bots_alone: Rate as Pace from per_second(1, 1), default per_second(100, 200);
     /// How long a table that nobody looks at stays in memory
     idle: Duration as Time from Duration::from_secs(1), default Duration::from_secs(600);
 }
