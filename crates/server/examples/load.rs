@@ -1,19 +1,19 @@
 //! The server under load, with the players in another process, on the same machine.
 //!
 //! ```text
-//! cargo run --release -p stronghold-server --example load -- people TABLES SECONDS THINK-MS [bot]
+//! cargo run --release -p stronghold-server --example load -- people TABLES SECONDS THINK-MS [bot] [FORM]
 //! cargo run --release -p stronghold-server --example load -- spectators TABLES WATCHERS SECONDS THINK-MS [FORM]
 //! cargo run --release -p stronghold-server --example load -- restart BOT-TABLES TABLES SECONDS THINK-MS
 //! ```
 //!
 //! - `people`: at each table somebody plays both seats at random, with a socket for each; with `bot`, one seat against
 //!   the greedy bot.
-//! - `spectators`: the same, with so many watchers at each table. FORM is what they ask for: `plain`, `changes` or
-//!   `packed` (changes too, which is the default).
+//! - `spectators`: a person and a bot at each table, and so many watchers.
 //! - `restart`: tables of bots alone are set up, the server is killed and started again, and people play from five
 //!   seconds after that.
 //!
-//! Latency is the time from sending an action to the sheet that answers it.
+//! FORM is what players or watchers ask for: `plain` (whole sheets as text), `changes`, or `packed` (changes too, as the
+//! web app does; the default). Latency is the time from sending an action to the sheet that answers it, as read.
 
 #![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
 
@@ -27,6 +27,9 @@ use std::time::{Duration, Instant};
 
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use stronghold_server::{Config, Database, Limits, Rate, Server};
 use stronghold_table::Lot;
@@ -57,22 +60,26 @@ async fn main() {
             let folder = tempfile::tempdir().unwrap();
             let server = Process::start(&folder.path().join("load.sqlite"));
             println!("{course}");
-            run(&server, &course, 0, AS_THE_WEB_APP).await;
+            run(&server, &course, 0, form(rest)).await;
         }
-        ["spectators", tables, watchers, seconds, think, form @ ..] => {
+        ["spectators", tables, watchers, seconds, think, rest @ ..] => {
             let course = Course::new(tables, seconds, think, true);
             let folder = tempfile::tempdir().unwrap();
             let server = Process::start(&folder.path().join("load.sqlite"));
-            let form = match form {
-                ["plain"] => "",
-                ["changes"] => "news=changes",
-                _ => AS_THE_WEB_APP,
-            };
             println!("{course}, {watchers} watchers at each");
-            run(&server, &course, number(watchers), form).await;
+            run(&server, &course, number(watchers), form(rest)).await;
         }
         ["restart", bots, tables, seconds, think] => restart(number(bots), tables, seconds, think).await,
         _ => eprintln!("see the head of examples/load.rs for what can be asked"),
+    }
+}
+
+/// What to ask for when a socket is opened.
+fn form(words: &[&str]) -> &'static str {
+    match words.last() {
+        Some(&"plain") => "news=whole",
+        Some(&"changes") => "news=changes",
+        _ => AS_THE_WEB_APP,
     }
 }
 
@@ -103,16 +110,17 @@ impl std::fmt::Display for Course {
     }
 }
 
-/// A server without limits of rate, since all players come from one address.
+/// A server behind a proxy, since players are told apart by the addresses that they come from. Some limits are for a
+/// whole house of players; here each is a house.
 async fn serve(file: &Path) {
     let mut config = Config::new(Database::Sqlite(file.to_owned()));
     config.bind = "127.0.0.1:0".parse().unwrap();
+    config.behind_proxy = true;
     let any = Rate { per_second: 1e9, at_once: 1e9 };
     config.limits = Limits {
         requests: any,
         requests_per_address: any,
-        new_connections: any,
-        connections_per_address: u32::MAX,
+        connections: 60_000,
         sent: any,
         received: any,
         new_players: any,
@@ -121,7 +129,6 @@ async fn serve(file: &Path) {
         unfinished_tables: u64::MAX,
         messages: any,
         messages_per_address: any,
-        sockets_per_address: u32::MAX,
         ..Limits::default()
     };
     let server = Server::bind(config).await.unwrap();
@@ -185,14 +192,15 @@ async fn run(server: &Process, course: &Course, watchers: u64, form: &'static st
         let (doors, address, against_a_bot) = (doors.clone(), server.address, course.against_a_bot);
         setting_up.spawn(async move {
             let _door = doors.acquire_owned().await.unwrap();
-            Player::sit(address, number, against_a_bot).await
+            Player::sit(address, number, against_a_bot, form).await
         });
     }
     let players = setting_up.join_all().await;
     let mut watching = JoinSet::new();
-    for player in &players {
-        for _ in 0..watchers {
-            watching.spawn(stand.clone().watch(player.address(), doors.clone()));
+    for (number, player) in (0..).zip(&players) {
+        for watcher in 0..watchers {
+            let from = from(course.tables + number * watchers + watcher);
+            watching.spawn(stand.clone().watch(player.address(), from, doors.clone()));
         }
     }
     if watchers > 0 {
@@ -266,9 +274,9 @@ struct Stand {
 
 impl Stand {
     /// Watches a table and only counts.
-    async fn watch(self: Arc<Self>, table: String, doors: Arc<Semaphore>) {
+    async fn watch(self: Arc<Self>, table: String, from: String, doors: Arc<Semaphore>) {
         let door = doors.acquire_owned().await.unwrap();
-        let opened = connect(&format!("{table}?{}", self.form), None).await;
+        let opened = connect(&format!("{table}?{}", self.form), &from, None).await;
         drop(door);
         let Some(mut socket) = opened else { return };
         while let Some(Ok(message)) = socket.next().await {
@@ -280,11 +288,17 @@ impl Stand {
     }
 }
 
-async fn connect(url: &str, cookie: Option<&str>) -> Option<Stream> {
+/// An address of its own for each player and watcher, as a proxy would tell it.
+fn from(number: u64) -> String {
+    format!("10.{}.{}.{}", number >> 16 & 255, number >> 8 & 255, number & 255)
+}
+
+async fn connect(url: &str, from: &str, cookie: Option<&str>) -> Option<Stream> {
     let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
     let mut request = url.into_client_request().unwrap();
     let host = request.uri().authority().unwrap().to_string();
     request.headers_mut().insert("origin", format!("http://{host}").parse().unwrap());
+    request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
     if let Some(cookie) = cookie {
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
     }
@@ -295,27 +309,56 @@ async fn connect(url: &str, cookie: Option<&str>) -> Option<Stream> {
 /// Somebody at a table, who plays at random.
 struct Player {
     http: reqwest::Client,
+    from: String,
     address: SocketAddr,
     cookie: String,
     table: String,
     seats: Vec<Sitting>,
     against_a_bot: bool,
+    form: &'static str,
     dice: u64,
 }
 
-/// A seat with a socket.
+/// A seat with a socket, and what it was shown last.
 struct Sitting {
     socket: Stream,
-    sheet: Option<Value>,
+    /// Changes come after the first sheet, and are made to this one.
+    whole: Value,
+    follows_changes: bool,
+    sheet: Option<Sheet>,
+}
+
+/// All that somebody who plays at random reads of a sheet.
+#[derive(Deserialize)]
+struct Sheet {
+    ply: u32,
+    choices: Vec<Choice>,
+    ending: Option<IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    action: String,
+}
+
+/// All that such a one reads of a message.
+#[derive(Deserialize)]
+struct Said<'a> {
+    say: &'a str,
+    #[serde(borrow)]
+    sheet: Option<&'a RawValue>,
+    patch: Option<json_patch::Patch>,
 }
 
 impl Player {
-    async fn sit(address: SocketAddr, number: u64, against_a_bot: bool) -> Player {
-        let http = reqwest::Client::new();
+    async fn sit(address: SocketAddr, number: u64, against_a_bot: bool, form: &'static str) -> Player {
+        let from = from(number);
+        let told = [("x-forwarded-for".parse().unwrap(), from.parse().unwrap())].into_iter().collect();
+        let http = reqwest::Client::builder().default_headers(told).build().unwrap();
         let answer = http.get(format!("http://{address}/api/me")).send().await.unwrap();
         let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
         let (table, seats, dice) = (String::new(), Vec::new(), number);
-        let mut player = Player { http, address, cookie, table, seats, against_a_bot, dice };
+        let mut player = Player { http, from, address, cookie, table, seats, against_a_bot, form, dice };
         player.begin().await;
         player
     }
@@ -341,10 +384,11 @@ impl Player {
             assert!(request.send().await.unwrap().status().is_success());
         }
         self.seats.clear();
+        let follows_changes = self.form.contains("changes");
         for seat in seats {
-            let url = format!("{}?seat={seat}&{AS_THE_WEB_APP}", self.address());
-            let socket = connect(&url, Some(&self.cookie)).await.unwrap();
-            self.seats.push(Sitting { socket, sheet: None });
+            let url = format!("{}?seat={seat}&{}", self.address(), self.form);
+            let socket = connect(&url, &self.from, Some(&self.cookie)).await.unwrap();
+            self.seats.push(Sitting { socket, whole: Value::Null, follows_changes, sheet: None });
         }
     }
 
@@ -386,14 +430,13 @@ impl Player {
 
     /// Waits until a seat is asked: which one, at which ply, and what it may do. Nothing may be done once the game is
     /// over.
-    async fn asked(&mut self, end: Instant) -> Option<(usize, Value, Vec<Value>)> {
+    async fn asked(&mut self, end: Instant) -> Option<(usize, u32, Vec<String>)> {
         loop {
             for (number, seat) in self.seats.iter().enumerate() {
                 let Some(sheet) = &seat.sheet else { continue };
-                let choices = sheet["choices"].as_array().unwrap();
-                if !choices.is_empty() || !sheet["ending"].is_null() {
-                    let actions = choices.iter().map(|choice| choice["action"].clone()).collect();
-                    return Some((number, sheet["ply"].clone(), actions));
+                if !sheet.choices.is_empty() || sheet.ending.is_some() {
+                    let actions = sheet.choices.iter().map(|choice| choice.action.clone()).collect();
+                    return Some((number, sheet.ply, actions));
                 }
             }
             match self.seats.as_mut_slice() {
@@ -428,15 +471,18 @@ impl Sitting {
             }
             _ => return false,
         }
-        let mut said: Value = serde_json::from_str(&text).unwrap();
-        match said["say"].as_str() {
-            Some("sheet") => self.sheet = Some(said["sheet"].take()),
-            Some("change") => {
-                let patch: json_patch::Patch = serde_json::from_value(said["patch"].take()).unwrap();
-                json_patch::patch(self.sheet.as_mut().expect("a sheet comes first"), &patch).unwrap();
+        let said: Said = serde_json::from_str(&text).unwrap();
+        assert_ne!(said.say, "refused", "{text}");
+        if let Some(sheet) = said.sheet {
+            self.sheet = Some(serde_json::from_str(sheet.get()).unwrap());
+            if self.follows_changes {
+                self.whole = serde_json::from_str(sheet.get()).unwrap();
             }
-            Some("refused") => panic!("{said}"),
-            _ => return false,
+        } else if let Some(patch) = said.patch {
+            json_patch::patch(&mut self.whole, &patch).unwrap();
+            self.sheet = Some(Sheet::deserialize(&self.whole).unwrap());
+        } else {
+            return false;
         }
         true
     }
