@@ -22,7 +22,7 @@ async fn table_of(person: &Person, edition: Edition, players: &str) -> (String, 
     let editions: Value = person.read("/api/editions").await;
     let edition = editions.as_array().unwrap().iter().find(|one| one["id"] == edition.to_string()).unwrap();
     let tables = edition["tables"].as_array().unwrap();
-    let seats = tables.iter().find(|table| table["players"].to_string() == players).unwrap();
+    let seats = tables.iter().find(|table| table["players"] == players.parse::<u64>().unwrap()).unwrap();
     let ids: Vec<String> = seats["seats"]
         .as_array()
         .unwrap()

@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_draw_depends_on_its_number_and_not_on_the_ply() {
         let outcomes = |draws: &Draws, at: fn(usize) -> (usize, usize)| -> Vec<_> {
-            (0..50).map(|number| at(number)).map(|(plies, drawn)| draws.draw(plies, drawn, &game())).collect()
+            (0..50).map(at).map(|(plies, drawn)| draws.draw(plies, drawn, &game())).collect()
         };
         let draws = settled(3, 4);
         let plain = outcomes(&draws, |number| (number, number));

@@ -461,20 +461,22 @@ fn an_action_more_before_a_draw_does_not_draw_anew() {
             detour.apply(change);
             let draws = |change: &Change| change.added.iter().position(|ply| ply.seat.is_none());
             // The same question of chance, one ply later.
-            if quiet && plain.added.len() == 2 && draws(&plain) == Some(1) && detour.to_act() == Some(seat) {
-                if let Ok(later) = detour.act(seat, detour.ply(seat), &[action.clone()])
-                    && later.added.len() == 2
-                {
-                    let outcomes = |table: &Table| {
-                        let mut game = Game::start(table.book());
-                        table.plies().iter().for_each(|ply| game.play_unchecked(ply.action));
-                        game.play_unchecked(later.added[0].action);
-                        game.chance_outcomes().iter().collect::<Vec<_>>()
-                    };
-                    if outcomes(&table) == outcomes(&detour) {
-                        assert_eq!(plain.added[1], later.added[1], "{before}, then {action}");
-                        compared += 1;
-                    }
+            if quiet
+                && plain.added.len() == 2
+                && draws(&plain) == Some(1)
+                && detour.to_act() == Some(seat)
+                && let Ok(later) = detour.act(seat, detour.ply(seat), std::slice::from_ref(&action))
+                && later.added.len() == 2
+            {
+                let outcomes = |table: &Table| {
+                    let mut game = Game::start(table.book());
+                    table.plies().iter().for_each(|ply| game.play_unchecked(ply.action));
+                    game.play_unchecked(later.added[0].action);
+                    game.chance_outcomes().iter().collect::<Vec<_>>()
+                };
+                if outcomes(&table) == outcomes(&detour) {
+                    assert_eq!(plain.added[1], later.added[1], "{before}, then {action}");
+                    compared += 1;
                 }
             }
             table.apply(plain);
