@@ -206,7 +206,7 @@ fn a_seat_that_is_not_at_the_table_of_the_game_is_refused_when_it_is_replayed() 
 #[test]
 fn a_broken_record_is_refused_with_its_line() {
     let keys = "edition, rules, option NAME, tables, invader, defender, invader-west, invader-east, defender-west, \
-         defender-east, seed, commitment, resigned, result, digest";
+         defender-east, seed, commitment, draws, lot SEAT, resigned, result, digest";
     let pair = "expected `key: value`, or a blank line before the first action";
     let unknown = format!("line 3: there is no key `speed`; the keys are {keys}");
     let no_option = "line 3: there is no option `x`; the options are setup.cards, ";

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{House, Person, bot, friend, me, refused};
+use common::{House, Person, bot, draw_lots, friend, me, refused};
 use reqwest::Method;
 use serde_json::{Value, json};
 use stronghold_rules::{Edition, Seat};
@@ -99,7 +99,10 @@ async fn a_table_is_set_up_listed_and_joined_by_its_link() {
     let cards: Vec<TableCard> = other.read("/api/tables").await;
     assert_eq!(cards.len(), 1);
     assert_eq!((cards[0].mine.as_slice(), cards[0].turn), (&[Seat::Defender][..], 0));
-    assert!(cards[0].to_act.is_some());
+    assert_eq!(cards[0].to_act, None, "it begins with the lots of both");
+    draw_lots(&made.table, &[&host, &other]).await;
+    let begun: Vec<TableCard> = other.read("/api/tables").await;
+    assert!(begun[0].to_act.is_some());
     assert!(matches!(&cards[0].seats[0].who, Who::Person(name) if name.starts_with("Guest")));
     assert!(third.read::<Vec<TableCard>>("/api/tables").await.is_empty());
     assert!(third.read::<Vec<TableCard>>("/api/watch").await.is_empty(), "it is not listed");
