@@ -91,7 +91,9 @@ impl Places {
         }
         if taken.by_id.len() - taken.leaving >= self.most as usize {
             let largest = taken.largest_household_that_waits()?;
-            taken.expel_one_of(largest);
+            if !taken.expel_one_of(largest) {
+                return None;
+            }
         }
         if taken.leaving > LEAVING {
             return None;
