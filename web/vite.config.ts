@@ -12,7 +12,7 @@ const server = process.env.STRONGHOLD_SERVER ?? 'http://127.0.0.1:7171';
  * compressed. A piece takes along what it imports, unless that is in one before it.
  */
 const groups = [
-  { name: 'common', test: /node_modules|\/src\/(client|parts|here|pages)|\/src\/editions\/(faces|names)/ },
+  { name: 'common', test: /node_modules\/(?!@noble)|\/src\/(client|parts|here|pages)|\/src\/editions\/(faces|names)/ },
   { name: 'rules', test: /\/src\/rules\/(Rules\.|rulebook)/ },
   { name: 'table', test: /\/src\/(board|editions|panels|story|table)\// },
 ];

@@ -68,7 +68,9 @@ async fn nothing_is_drawn_before_the_lots_of_all_players_are_open() {
     assert!(both.begun && both.seed.is_none());
     invader.wait_for_turn().await;
     assert!(!invader.story.is_empty(), "cards were dealt");
-    assert_eq!(hand_in(&host, &table, &open).await, Err("lots".to_owned()), "it is too late now");
+    assert_eq!(hand_in(&host, &table, &open).await, Ok(both), "the same again changes nothing");
+    let late = json!({ "sealed": { "invader": lot(3).seal() } });
+    assert_eq!(hand_in(&host, &table, &late).await, Err("lots".to_owned()), "it is too late now");
 }
 
 #[tokio::test(flavor = "multi_thread")]

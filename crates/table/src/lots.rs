@@ -139,6 +139,12 @@ impl Lots {
         self.of.iter().all(|seat| self.opened.contains_key(seat))
     }
 
+    /// Whether these are all handed in already.
+    pub fn hold(&self, sealed: &BTreeMap<Seat, Seal>, opened: &BTreeMap<Seat, Lot>) -> bool {
+        sealed.iter().all(|(seat, seal)| self.sealed.get(seat) == Some(seal))
+            && opened.iter().all(|(seat, lot)| self.opened.get(seat) == Some(lot))
+    }
+
     /// Takes in a sealed lot. It cannot be exchanged for another.
     pub fn seal(&mut self, seat: Seat, seal: Seal) -> Result<(), Refusal> {
         self.check(seat)?;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draws, Seat, TableInfo } from '../wire/common';
 import type * as Lots from './lots';
@@ -52,7 +52,12 @@ beforeEach(async () => {
   lots = await import('./lots');
 });
 
-describe('lots', () => {
+describe.each(['with the hash of the browser', 'without it'])('lots, %s', (which) => {
+  beforeEach(() => {
+    const { getRandomValues, subtle } = webcrypto;
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(webcrypto), subtle: which === 'without it' ? undefined : subtle });
+  });
+
   it('hands in the hash first, and the lot when all hashes are in', async () => {
     const seal = await ownSeal();
     expect(seal).toMatch(/^[0-9a-f]{64}$/);

@@ -69,9 +69,10 @@ export async function findings(info: TableInfo): Promise<Finding[]> {
     noted ? 'The seed has the fingerprint that this browser noted before the first draw.' : 'The seed has the fingerprint that the table shows.',
     'The seed does not have the fingerprint that was shown before the first draw!',
   );
-  for (const seat of draws.of.filter((one) => info.mine.includes(one) && draws.opened[one] !== undefined)) {
-    check(draws.opened[seat] === (await lotOf(info, seat)), 'Your own lot is among those that settled the draws.', 'Your own lot was exchanged for another!');
-  }
+  const own = draws.of.filter((seat) => info.mine.includes(seat) && draws.opened[seat] !== undefined);
+  let untouched = true;
+  for (const seat of own) untouched &&= draws.opened[seat] === (await lotOf(info, seat));
+  if (own.length > 0) check(untouched, 'What you added yourself is among the lots that settled the draws.', 'A lot of yours was exchanged for another!');
   const others = draws.of.filter((seat) => noted?.sealed[seat] !== undefined && draws.opened[seat] !== undefined);
   let kept = true;
   for (const seat of others) kept &&= (await hash(draws.opened[seat] ?? '')) === noted?.sealed[seat];
@@ -130,8 +131,10 @@ async function hash(digits: string): Promise<string> {
   return digest(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
 }
 
-async function digest(bytes: Uint8Array): Promise<string> {
-  // The browser's own is there on encrypted pages alone, and games at home are played without.
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  // On pages that are not encrypted, as in a game at home, the browser does not lend us its own.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (subtle) return hex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
   const { sha256 } = await import('@noble/hashes/sha2.js');
   return hex(sha256(bytes));
 }

@@ -30,7 +30,11 @@ pub(crate) async fn add(
         if !lots.sealed.keys().chain(lots.opened.keys()).all(|seat| own.contains(seat)) {
             return Err(not_your_seat());
         }
-        room.table.add_lots(lots.sealed, lots.opened)
+        // Handing in the same again changes nothing: another window of the same person may have been quicker.
+        if room.table.draws().lots().is_some_and(|known| known.hold(&lots.sealed, &lots.opened)) {
+            return Ok(None);
+        }
+        room.table.add_lots(lots.sealed, lots.opened).map(Some)
     };
     carry_out(app, id, change).await
 }
@@ -48,7 +52,7 @@ pub(crate) async fn begin_anew(
             lots.is_some_and(|lots| lots.sealed().contains_key(seat) && !lots.opened().contains_key(seat))
         };
         let seat = own.iter().find(lost).or(own.first()).ok_or_else(not_your_seat)?;
-        room.table.begin_lots_anew(*seat)
+        room.table.begin_lots_anew(*seat).map(Some)
     };
     carry_out(app, id, change).await
 }
@@ -56,13 +60,14 @@ pub(crate) async fn begin_anew(
 async fn carry_out(
     app: App,
     id: String,
-    change: impl FnOnce(&Entered) -> Result<Change, Refusal> + Send + 'static,
+    change: impl FnOnce(&Entered) -> Result<Option<Change>, Refusal> + Send + 'static,
 ) -> Reply<Json<Draws>> {
     let work = app.clone();
     let finished = app.finish(async move {
         let mut room = work.hall.enter(&id).await?;
-        let change = change(&room)?;
-        work.hall.carry_out(&mut room, change, By::Person).await?;
+        if let Some(change) = change(&room)? {
+            work.hall.carry_out(&mut room, change, By::Person).await?;
+        }
         Ok(Json(room.table.shown_draws()))
     });
     finished.await
