@@ -34,6 +34,9 @@ use crate::routes;
 /// How long to wait after the system gave no connection, for example because it has no descriptors left.
 const BREATH: Duration = Duration::from_millis(50);
 
+/// How long to wait for those who have to make room.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// Most headers of a request. Browsers send about twenty.
 const HEADERS: usize = 64;
 
@@ -80,7 +83,8 @@ impl Door {
                         if let Some(place) = door.admit(peer) {
                             connections.spawn(door.clone().attend(stream, peer, Arc::new(place)));
                         }
-                        // Those who have to make room need a chance to do so.
+                        // Nobody is let in before those who have to make room have done so.
+                        let _ = tokio::time::timeout(PATIENCE, door.places.settle()).await;
                         tokio::task::yield_now().await;
                     }
                     Err(error) => door.recover(&error).await,

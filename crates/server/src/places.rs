@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
 use crate::figures;
@@ -44,6 +44,8 @@ pub(crate) struct Places {
     /// None if all connections come from a proxy.
     most_per_household: Option<u32>,
     taken: Mutex<Taken>,
+    /// Somebody who had to go is gone.
+    gone: Notify,
 }
 
 #[derive(Default)]
@@ -77,7 +79,7 @@ pub(crate) fn share(wanted: u32, all: u32) -> u32 {
 impl Places {
     pub(crate) fn new(most: u32, most_per_household: Option<u32>) -> Places {
         let most_per_household = most_per_household.map(|wanted| share(wanted, most));
-        Places { most, most_per_household, taken: Mutex::new(Taken::default()) }
+        Places { most, most_per_household, taken: Mutex::new(Taken::default()), gone: Notify::new() }
     }
 
     /// A place for a newcomer. If all are taken, a connection that is not used gives up its own: the one that has waited
@@ -105,6 +107,13 @@ impl Places {
         *taken.by_household.entry(household).or_default() += 1;
         figures::connections(taken.by_id.len());
         Some(Place { places: self.clone(), id, doing, speaks_for: Mutex::new(household) })
+    }
+
+    /// Waits until those who have to go are gone, but for a few. Newcomers are not turned away on their account.
+    pub(crate) async fn settle(&self) {
+        while self.taken().leaving >= LEAVING {
+            self.gone.notified().await;
+        }
     }
 
     /// Frees a place that is not used, if there is one.
@@ -205,6 +214,7 @@ impl Drop for Place {
         if let Some(seated) = taken.by_id.remove(&self.id) {
             if seated.doing.borrow().0 == Doing::Leaving {
                 taken.leaving -= 1;
+                self.places.gone.notify_one();
             } else {
                 taken.one_less(seated.household);
             }
@@ -270,6 +280,21 @@ mod tests {
         let _late = places.take(address("10.0.0.3")).expect("a place");
         assert_eq!(doing(&early), Doing::Arriving, "it waits longer, but alone");
         assert_eq!(doing(&many[0]), Doing::Leaving);
+    }
+
+    #[tokio::test]
+    async fn a_crowd_of_one_household_turns_nobody_else_away() {
+        let places = Arc::new(Places::new(400, Some(4)));
+        let mut crowd = std::collections::VecDeque::new();
+        for _ in 0..200 {
+            crowd.extend(places.take(address("10.0.0.1")));
+            if crowd.len() >= 4 + LEAVING {
+                let slow = crowd.pop_front();
+                tokio::spawn(async move { drop(slow) });
+            }
+            places.settle().await;
+            assert!(places.take(address("10.0.0.2")).is_some());
+        }
     }
 
     #[tokio::test]
