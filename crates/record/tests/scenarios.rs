@@ -32,7 +32,7 @@ fn a_decision_of_a_scenario_that_reveals_nothing_looks_the_same_whatever_is_hidd
 
 #[test]
 fn an_order_that_leaves_the_game_is_seen_and_cannot_be_unseen() {
-    // 2e.order.all-dead: with hourglasses left, whoever shot its last unit is still to act and knows its kind.
+    // 2e.order.all-dead: with hourglasses left, the Defender who shot its last unit is still to act and knows its kind.
     let text = r#"
         title = "The Defender goes on after an order was lost"
         edition = "second"

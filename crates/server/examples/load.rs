@@ -8,7 +8,7 @@
 //!
 //! - `people`: at each table somebody plays both seats at random, with a socket for each; with `bot`, one seat against
 //!   the greedy bot.
-//! - `spectators`: a person and a bot at each table, and so many watchers.
+//! - `spectators`: a person and a bot at each table, and that many watchers.
 //! - `restart`: tables of bots alone are set up, the server is killed and started again, and people play from five
 //!   seconds after that.
 //!
