@@ -271,7 +271,7 @@ impl<'a> Sitter<'a> {
             ToServer::Undo { ply } => table.undo(seat, ply),
             ToServer::AskUndo { ply } => table.ask_undo(seat, ply),
             ToServer::AnswerUndo { ply, of, grant } => table.answer_undo(seat, ply, of, grant),
-            ToServer::Resign => table.resign(seat),
+            ToServer::Resign {} => table.resign(seat),
             ToServer::Chat { .. } | ToServer::Hint { .. } => return Ok(()),
         };
         let mut change = change?;

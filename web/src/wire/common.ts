@@ -799,7 +799,7 @@ of: Seat,
 /**
  * Whether it is granted.
  */
-grant: boolean, } | { "do": "resign" } | { "do": "chat", 
+grant: boolean, } | { "do": "resign", } | { "do": "chat", 
 /**
  * 1 to 500 characters.
  */

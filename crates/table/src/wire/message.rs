@@ -49,7 +49,7 @@ pub enum ToServer {
         grant: bool,
     },
     /// Gives up.
-    Resign,
+    Resign {},
     /// Says something to all who are here.
     Chat {
         /// 1 to 500 characters.
@@ -180,4 +180,30 @@ pub struct ChatLine {
     /// When, in seconds since 1970.
     #[ts(type = "number")]
     pub at: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn every_message_is_refused_with_a_field_that_it_does_not_have() {
+        let messages = [
+            json!({"do": "act", "ply": 1, "actions": ["pass"]}),
+            json!({"do": "undo", "ply": 1}),
+            json!({"do": "ask-undo", "ply": 1}),
+            json!({"do": "answer-undo", "ply": 1, "of": "invader", "grant": true}),
+            json!({"do": "resign"}),
+            json!({"do": "chat", "text": "well met"}),
+            json!({"do": "hint", "ply": 1}),
+        ];
+        for mut message in messages {
+            let read: ToServer = serde_json::from_value(message.clone()).expect("a message");
+            assert_eq!(serde_json::to_value(read).expect("a message"), message);
+            message["by"] = Value::from("defender");
+            assert!(serde_json::from_value::<ToServer>(message.clone()).is_err(), "{message}");
+        }
+    }
 }
