@@ -1,15 +1,12 @@
 //! Before and beside the game, over HTTP.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
-use common::{House, Person, bot, draw_lots, friend, me, refused};
 use reqwest::Method;
 use serde_json::{Value, json};
 use stronghold_rules::{Edition, Seat};
 use stronghold_server::{Limits, Rate};
 use stronghold_table::wire::{EditionInfo, Joined, Me, TableCard, TableMade, Who};
+
+use crate::common::{House, Person, bot, draw_lots, friend, me, refused};
 
 async fn post_as(person: &Person, origin: &str) -> u16 {
     let request = person.http.post(format!("http://{}/api/tables", person.address)).header("origin", origin);

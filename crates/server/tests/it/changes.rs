@@ -1,14 +1,11 @@
 //! Those who are sent changes and packed messages end up with the same as those who are sent whole sheets as text.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
-use common::{Dice, House, Person, Player, Socket, draw_lots, hurried, me};
 use serde_json::{Value, json};
 use stronghold_rules::Edition;
 use stronghold_server::Limits;
 use stronghold_table::wire::{Sheet, StoryLine, TableMade, ToClient};
+
+use crate::common::{Dice, House, Person, Player, Socket, draw_lots, hurried, me};
 
 /// What somebody was shown, sheet by sheet, with the length of the story then and its last line.
 type Seen = Vec<(Sheet, usize, Option<StoryLine>)>;

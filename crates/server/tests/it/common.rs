@@ -1,7 +1,5 @@
 //! A real server on a port of its own with a database of its own, and people who talk to it.
 
-#![allow(dead_code, clippy::unwrap_used, missing_docs)]
-
 use std::io::Read as _;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};

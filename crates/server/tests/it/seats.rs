@@ -1,13 +1,10 @@
 //! Tables of three and four: every seat has its sitter, everybody is asked, armies win and lose together.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
-use common::{House, Person, draw_lots, refused};
 use serde_json::{Value, json};
 use stronghold_rules::{Army, Seat};
 use stronghold_table::wire::{Acting, Joined, RefusalCode, TableCard, TableMade, ToClient, Who};
+
+use crate::common::{House, Person, draw_lots, refused};
 
 fn table_of(players: u8, seats: &Value) -> Value {
     json!({ "edition": "first", "options": { "players": players.to_string() }, "seats": seats })

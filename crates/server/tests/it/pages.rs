@@ -1,14 +1,11 @@
 //! Files and volumes that are ready before anybody asks: compressed once, sent in the form that is asked for.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
 use std::io::Read as _;
 use std::time::{Duration, Instant};
 
-use common::{House, PATIENCE};
 use reqwest::{Method, Response};
+
+use crate::common::{House, PATIENCE};
 
 const RULES: &str = "/api/editions/second/rules";
 

@@ -1,16 +1,13 @@
 //! What one household may ask for, whatever it asks and however many cookies it has.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
-use common::{House, Person, bot, hurried, me, refused};
 use serde_json::json;
 use stronghold_server::{Limits, Rate};
 use stronghold_table::wire::{RefusalCode, ToClient};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+use crate::common::{House, Person, bot, hurried, me, refused};
 
 /// So many, and then hardly any.
 fn only(at_once: f64) -> Rate {

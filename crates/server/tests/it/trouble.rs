@@ -1,13 +1,8 @@
 //! When the database does not play along: nothing changes, it is said, and play goes on afterwards.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::{Dice, House, bot, friend, me, refused};
 use reqwest::Method;
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
@@ -15,6 +10,8 @@ use stronghold_rules::Seat;
 use stronghold_server::store::SqliteStore;
 use stronghold_table::wire::{Me, RefusalCode};
 use tempfile::TempDir;
+
+use crate::common::{Dice, House, bot, friend, me, refused};
 
 /// Another program that works on the same file.
 async fn intruder(house: &House) -> SqlitePool {

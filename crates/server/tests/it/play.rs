@@ -1,12 +1,7 @@
 //! Whole games over sockets, against a real server and a real database.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
 use std::time::Duration;
 
-use common::{Dice, House, Person, Player, bot, draw_lots, friend, me, refused};
 use serde_json::{Value, json};
 use stronghold_record::Record;
 use stronghold_rules::tables::TableFiles;
@@ -15,6 +10,8 @@ use stronghold_server::Limits;
 use stronghold_table::wire::{
     Acting, Chronicle, Joined, RefusalCode, Sheet, Story, TableCard, TableInfo, TableMade, ToClient,
 };
+
+use crate::common::{Dice, House, Person, Player, Socket, bot, draw_lots, friend, me, refused};
 
 /// Two people at a table of their own.
 async fn two_at_a_table(house: &House) -> (String, Person, Person) {
@@ -143,10 +140,10 @@ async fn nobody_sits_on_the_seat_of_another() {
 async fn a_socket_from_a_page_of_another_site_is_refused() {
     let house = House::open().await;
     let (table, host, _other) = two_at_a_table(&house).await;
-    let error = common::Socket::open(&host, &table, Some("invader"), Some("http://evil.example")).await.err();
+    let error = Socket::open(&host, &table, Some("invader"), Some("http://evil.example")).await.err();
     assert!(error.expect("no socket").contains("403"));
     let own = format!("http://{}", house.address);
-    assert!(common::Socket::open(&host, &table, Some("invader"), Some(&own)).await.is_ok());
+    assert!(Socket::open(&host, &table, Some("invader"), Some(&own)).await.is_ok());
 }
 
 #[tokio::test]

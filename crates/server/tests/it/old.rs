@@ -4,16 +4,13 @@
 //! `old/games.sqlite` must never be written anew: hosts have such files. `old/keys.json` names its tables and holds the
 //! cookies of its players, `old/ended.siege` is the record of its finished game.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
-use common::{Dice, House, Person, Player, hurried};
 use serde_json::{Value, json};
 use stronghold_record::Record;
 use stronghold_rules::tables::TableFiles;
 use stronghold_table::wire::{Joined, RefusalCode, TableCard};
 use tempfile::TempDir;
+
+use crate::common::{Dice, House, Person, Player, hurried};
 
 /// A server with a copy of the old database.
 struct Old {
@@ -24,7 +21,7 @@ struct Old {
 
 impl Old {
     async fn open() -> Old {
-        let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/old");
+        let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/old");
         let folder = TempDir::new().unwrap();
         let file = folder.path().join("games.sqlite");
         std::fs::copy(source.join("games.sqlite"), &file).unwrap();

@@ -1,10 +1,5 @@
 //! Nobody chooses the draws: every person adds a lot, all are sealed before any is opened, and nothing is drawn before.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
-use common::{Dice, House, Person, bot, draw_lots, friend, me, refused};
 use reqwest::Method;
 use serde_json::{Value, json};
 use stronghold_record::{DrawScheme, Record};
@@ -12,6 +7,8 @@ use stronghold_rules::Seat;
 use stronghold_rules::tables::TableFiles;
 use stronghold_table::Lot;
 use stronghold_table::wire::{Acting, Draws, RefusalCode, TableMade};
+
+use crate::common::{Dice, House, Person, Player, bot, draw_lots, friend, me, refused};
 
 fn lot(byte: u8) -> Lot {
     Lot::new([byte; 32])
@@ -41,7 +38,7 @@ async fn nothing_is_drawn_before_the_lots_of_all_players_are_open() {
     let house = House::open().await;
     let (table, host, other) = two_at_a_table(&house).await;
     let mut invader = host.sit(&table, Some("invader")).await;
-    let waiting = |player: &common::Player| {
+    let waiting = |player: &Player| {
         assert_eq!((player.sheet.to_act, player.sheet.moment), (Acting::Chance, 0));
         assert!(player.sheet.choices.is_empty() && player.story.is_empty());
     };

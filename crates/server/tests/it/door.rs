@@ -1,17 +1,14 @@
 //! Connections that say nothing, say it slowly, do not listen, or are too many: others do not notice them.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use common::{House, PATIENCE, hurried, me};
 use stronghold_server::{Limits, Rate};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
+
+use crate::common::{House, PATIENCE, Socket, hurried, me};
 
 /// Long enough for a request on this machine, and short enough to wait for.
 const SHORT: Duration = Duration::from_millis(400);
@@ -179,7 +176,7 @@ async fn sockets_of_one_household_leave_places_for_others() {
     let made = guest.set_up(&me(), &me()).await;
     let mut sockets = Vec::new();
     for _ in 0..20 {
-        if let Ok(socket) = common::Socket::open(&guest, &made.table, None, None).await {
+        if let Ok(socket) = Socket::open(&guest, &made.table, None, None).await {
             sockets.push(socket);
         }
     }

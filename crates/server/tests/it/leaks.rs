@@ -1,15 +1,12 @@
 //! What a seat cannot know is in no message to it: not in values, not in sizes, not in how many messages there are.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{Dice, House, Player, draw_lots, friend, me};
 use serde_json::{Value, json};
 use stronghold_rules::Seat;
 use stronghold_table::wire::{TableMade, ToClient};
+
+use crate::common::{Dice, House, Player, draw_lots, friend, me};
 
 /// Keys of a sheet that are for one seat alone, and what others find there.
 fn secrets_in(message: &Value, seat: Option<Seat>, found: &mut Vec<String>) {

@@ -1,19 +1,16 @@
 //! What those who watch over a server are told.
 
-#![allow(clippy::unwrap_used, missing_docs)]
-
-mod common;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::{Dice, House, bot, me};
 use serde_json::{Value, json};
 use stronghold_server::store::SqliteStore;
 use tempfile::TempDir;
 
-const DASHBOARD: &str = include_str!("../../../ops/grafana.json");
+use crate::common::{Dice, House, bot, me};
+
+const DASHBOARD: &str = include_str!("../../../../ops/grafana.json");
 
 /// All figures that a server tells of.
 fn told(figures: &str) -> BTreeSet<String> {
