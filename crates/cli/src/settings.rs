@@ -199,7 +199,7 @@ mod tests {
         [limits]
         ping = "1s"
         idle = "1m"
-        queue = 7
+        strikes = 7
     "#;
 
     fn settings(file: &str, environment: &[(&str, &str)], options: &[&str]) -> Result<Settings, Failure> {
@@ -222,8 +222,8 @@ mod tests {
         let config = gathered.config;
         assert_eq!(config.limits.ping, Duration::from_secs(3), "the option");
         assert_eq!(config.limits.idle, Duration::from_secs(120), "the environment");
-        assert_eq!(config.limits.queue, 7, "the file");
-        assert_eq!(config.limits.strikes, Limits::default().strikes, "the default");
+        assert_eq!(config.limits.strikes, 7, "the file");
+        assert_eq!(config.limits.queue, Limits::default().queue, "the default");
         assert_eq!(config.bind.port(), 2);
         assert_eq!(config.database.to_string(), "sqlite:option.sqlite");
         assert!(config.behind_proxy && config.public_url.is_some() && gathered.log == LogForm::Json);

@@ -273,7 +273,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let hall = hall(folder.path()).await;
         let mut room = hall.enter("one").await.expect("a room");
-        let ear = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 8);
+        let ear = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 1024);
         let sheet = room.table.sheet(Viewer::Watcher);
         hall.tidy(Duration::ZERO);
         assert!(hall.is_open("one"), "somebody is in the room");

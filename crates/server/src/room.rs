@@ -1,6 +1,6 @@
 //! A table in memory, and those who look at it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -8,9 +8,11 @@ use axum::extract::ws::Message;
 use stronghold_rules::Seat;
 use stronghold_table::show::seat_name;
 use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
-use stronghold_table::{Change, Counters, Table, Viewer};
-use tokio::sync::{Notify, mpsc};
+use stronghold_table::{Change, Table, Viewer};
+use tokio::sync::Notify;
 
+use crate::consent;
+use crate::ear::{Ear, Voice, voice};
 use crate::letter::{Form, Letter, json};
 use crate::notice::{Notice, Part};
 use crate::shown::Shown;
@@ -44,15 +46,7 @@ struct Listener {
     viewer: Viewer,
     player: Option<String>,
     form: Form,
-    messages: mpsc::Sender<Message>,
-}
-
-/// What one hears from a room. It ends if one is too slow; then one has to listen anew.
-pub(crate) struct Ear {
-    /// The key of the listener.
-    pub(crate) id: u64,
-    /// What comes.
-    pub(crate) messages: mpsc::Receiver<Message>,
+    voice: Voice,
 }
 
 impl Room {
@@ -91,7 +85,7 @@ impl Room {
     /// action would be one.
     pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
         let seat = self.table.to_act()?;
-        if asks_people(&self.game.seats, self.table.counters()) {
+        if consent::asks_people(&self.game.seats, self.table.counters()) {
             return None;
         }
         self.game.seats.iter().find_map(|(own, sitting)| match sitting {
@@ -102,7 +96,7 @@ impl Room {
 
     /// What comes of itself: a request to take back is granted by those who need not be asked.
     pub(crate) fn follows(&self) -> Option<Change> {
-        let seats = consenting(&self.game.seats, self.table.counters());
+        let seats = consent::consenting(&self.game.seats, self.table.counters());
         (!seats.is_empty()).then(|| self.table.granted_by(&seats))
     }
 
@@ -136,14 +130,14 @@ impl Room {
         chat: Vec<ChatLine>,
         queue: usize,
     ) -> Ear {
-        let (sender, messages) = mpsc::channel(queue.max(4));
         let id = self.next;
         self.next += 1;
+        let (voice, ear) = voice(id, queue);
         self.somebody_comes.notify_waiters();
         if let Some(player) = &player {
             *self.present.entry(player.clone()).or_default() += 1;
         }
-        self.listeners.insert(id, Listener { viewer, player, form, messages: sender });
+        self.listeners.insert(id, Listener { viewer, player, form, voice });
         if !self.tell_table() {
             self.tell_notice(&[id]);
         }
@@ -153,7 +147,7 @@ impl Room {
         let shown = self.shown.entry(viewer).or_insert_with(|| Shown::now(table, viewer));
         let opening = shown.opening(table, viewer, form);
         self.send(id, opening);
-        Ear { id, messages }
+        ear
     }
 
     /// Somebody has left.
@@ -220,14 +214,14 @@ impl Room {
 
     fn tell(&mut self, to: impl Fn(&Listener) -> bool, letter: &Letter) {
         let addressed = self.listeners.iter().filter(|(_, listener)| to(listener));
-        let slow = addressed.filter(|(_, listener)| !listener.hear(letter.message(listener.form)));
+        let slow = addressed.filter(|(_, listener)| !listener.voice.say(letter.message(listener.form)));
         for id in slow.map(|(id, _)| *id).collect::<Vec<_>>() {
             self.forget(id);
         }
     }
 
     fn send(&mut self, id: u64, message: Message) {
-        if self.listeners.get(&id).is_some_and(|listener| !listener.hear(message)) {
+        if self.listeners.get(&id).is_some_and(|listener| !listener.voice.say(message)) {
             self.forget(id);
         }
     }
@@ -285,44 +279,6 @@ impl Room {
     }
 }
 
-impl Listener {
-    /// Whether there was room for the message. Whoever is too slow is dropped and listens anew.
-    fn hear(&self, message: Message) -> bool {
-        self.messages.try_send(message).is_ok()
-    }
-}
-
-/// The seats that grant the open request without being asked: bots grant whatever is asked for, nobody has to ask
-/// himself, and whoever granted it on one seat has granted it on all of his. A seat that nobody has taken yet grants
-/// nothing.
-fn consenting(seats: &[(Seat, Sitting)], counters: &Counters) -> Vec<Seat> {
-    let Some(asking) = counters.asking else { return Vec::new() };
-    let has_spoken = |seat: Seat| seat == asking || counters.granted.contains(&seat);
-    let person = |sitting: &Sitting| match sitting {
-        Sitting::Person(player) => Some(player.id.clone()),
-        Sitting::Nobody | Sitting::Bot(_) => None,
-    };
-    let agreed: BTreeSet<String> = seats
-        .iter()
-        .filter(|(seat, _)| has_spoken(*seat))
-        .filter_map(|(_, sitting)| person(sitting))
-        .collect();
-    let agrees = |sitting: &Sitting| match sitting {
-        Sitting::Nobody => false,
-        Sitting::Person(player) => agreed.contains(&player.id),
-        Sitting::Bot(_) => true,
-    };
-    let others = seats.iter().filter(|(seat, sitting)| !has_spoken(*seat) && agrees(sitting));
-    others.map(|(seat, _)| *seat).collect()
-}
-
-/// Whether somebody has to be waited for before the open request is granted.
-fn asks_people(seats: &[(Seat, Sitting)], counters: &Counters) -> bool {
-    let silent = consenting(seats, counters);
-    let all: Vec<Seat> = seats.iter().map(|(seat, _)| *seat).collect();
-    counters.waits_for(&all).any(|seat| !silent.contains(&seat))
-}
-
 /// A sitter, as others see it.
 pub(crate) fn who(sitting: &Sitting) -> Who {
     match sitting {
@@ -336,11 +292,14 @@ pub(crate) fn who(sitting: &Sitting) -> Who {
 mod tests {
     use stronghold_record::notation;
     use stronghold_rules::{ActionList, Edition, Game as Rules, ToAct};
-    use stronghold_table::{Draws, Seed};
+    use stronghold_table::{Counters, Draws, Seed};
 
     use super::*;
     use crate::letter::{News, Packing};
     use crate::store::Player;
+
+    /// A queue that is never full.
+    const LONG: usize = usize::MAX;
 
     /// Every way to be told.
     const FORMS: [Form; 4] = [
@@ -391,14 +350,9 @@ mod tests {
     /// Everything that a viewer hears in each form when this is played.
     fn heard(table: &Table, viewer: Viewer, action: &str) -> Vec<Vec<Message>> {
         let mut room = Room { table: table.clone(), ..room() };
-        let mut ears = FORMS.map(|form| room.listen(viewer, None, form, Vec::new(), 100));
+        let mut ears = FORMS.map(|form| room.listen(viewer, None, form, Vec::new(), LONG));
         play_this(&mut room, action);
-        ears.iter_mut().map(all).collect()
-    }
-
-    /// All that waits to be heard.
-    fn all(ear: &mut Ear) -> Vec<Message> {
-        std::iter::from_fn(|| ear.messages.try_recv().ok()).collect()
+        ears.iter_mut().map(Ear::all).collect()
     }
 
     fn read(message: &Message) -> ToClient {
@@ -446,21 +400,21 @@ mod tests {
         assert!(hidden > 50, "only {hidden} pairs of choices were alike");
     }
 
-    #[test]
-    fn whoever_reads_too_slowly_is_dropped_and_finds_the_present_when_listening_anew() {
+    #[tokio::test]
+    async fn whoever_reads_too_slowly_is_dropped_and_finds_the_present_when_listening_anew() {
         let mut room = room();
         let form = Form { news: News::Changes, packing: None };
-        let mut slow = room.listen(Viewer::Watcher, None, form, Vec::new(), 8);
-        let mut quick = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 1000);
+        let mut slow = room.listen(Viewer::Watcher, None, form, Vec::new(), 20_000);
+        let mut quick = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), LONG);
         for _ in 0..60 {
             play(&mut room);
         }
-        assert_eq!(slow.messages.sender_strong_count(), 0);
-        assert_eq!(quick.messages.sender_strong_count(), 1);
-        assert_eq!(all(&mut slow).len(), 8);
-        let last = read(all(&mut quick).last().expect("messages"));
-        let mut again = room.listen(Viewer::Watcher, None, form, Vec::new(), 8);
-        let opening: Vec<ToClient> = all(&mut again).iter().map(read).collect();
+        assert!(slow.is_cut_off());
+        assert!(!quick.is_cut_off());
+        assert_eq!(slow.hear().await, None, "what waits is old");
+        let last = read(quick.all().last().expect("messages"));
+        let mut again = room.listen(Viewer::Watcher, None, form, Vec::new(), LONG);
+        let opening: Vec<ToClient> = again.all().iter().map(read).collect();
         let [ToClient::Table(_), ToClient::Chat { .. }, ToClient::Sheet { sheet, story }] =
             opening.as_slice()
         else {
@@ -474,70 +428,14 @@ mod tests {
         Sitting::Person(Player { id: id.to_owned(), name: id.to_uppercase() })
     }
 
-    /// Who consents to a request of the first seat without being asked, at a table of so many.
-    fn consenting_to_the_first(sitters: &[Sitting], granted: &[Seat]) -> Vec<Seat> {
-        let seats = Seat::at_table(u8::try_from(sitters.len()).expect("a few"));
-        let seated: Vec<_> = seats.iter().copied().zip(sitters.iter().cloned()).collect();
-        let granted = granted.iter().copied().collect();
-        consenting(&seated, &Counters { asking: Some(seats[0]), granted, ..Counters::default() })
-    }
-
-    #[test]
-    fn people_are_asked_and_bots_are_not() {
-        let bot = || Sitting::Bot("random".to_owned());
-        let asked = [person("a"), bot(), person("b"), bot()];
-        assert_eq!(consenting_to_the_first(&asked, &[]), [Seat::InvaderEast, Seat::DefenderEast]);
-        assert_eq!(consenting_to_the_first(&[person("a"), bot()], &[]), [Seat::Defender]);
-        assert_eq!(consenting_to_the_first(&[person("a"), person("b")], &[]), []);
-    }
-
-    #[test]
-    fn nobody_is_asked_twice_and_nobody_has_to_ask_himself() {
-        let seats = [person("a"), person("b"), person("a"), person("b")];
-        assert_eq!(consenting_to_the_first(&seats, &[]), [Seat::DefenderWest]);
-        let granted = [Seat::DefenderWest, Seat::DefenderEast];
-        assert_eq!(consenting_to_the_first(&seats, &granted), [Seat::InvaderEast], "b has answered");
-        let all = [Seat::InvaderEast, Seat::DefenderWest, Seat::DefenderEast];
-        assert_eq!(consenting_to_the_first(&seats, &all), []);
-    }
-
-    #[test]
-    fn a_seat_that_nobody_took_grants_nothing() {
-        assert_eq!(consenting_to_the_first(&[person("a"), Sitting::Nobody], &[]), []);
-        let seats = [Sitting::Nobody, Sitting::Nobody, person("a")];
-        assert_eq!(consenting_to_the_first(&seats, &[]), []);
-    }
-
-    #[test]
-    fn bots_wait_while_people_are_asked() {
-        let bot = || Sitting::Bot("random".to_owned());
-        let waits = |sitters: &[Sitting], granted: &[Seat]| {
-            let seats = Seat::at_table(u8::try_from(sitters.len()).expect("a few"));
-            let seated: Vec<_> = seats.iter().copied().zip(sitters.iter().cloned()).collect();
-            let granted = granted.iter().copied().collect();
-            asks_people(&seated, &Counters { asking: Some(seats[0]), granted, ..Counters::default() })
-        };
-        assert!(!waits(&[person("a"), bot()], &[]));
-        let four = [person("a"), bot(), person("b"), person("c")];
-        assert!(waits(&four, &[]) && waits(&four, &[Seat::DefenderWest]));
-        assert!(!waits(&four, &[Seat::DefenderWest, Seat::DefenderEast]));
-        assert!(!asks_people(&[(Seat::Invader, person("a")), (Seat::Defender, bot())], &Counters::default()));
-    }
-
-    #[test]
-    fn nobody_consents_where_nobody_asks() {
-        let seats = [(Seat::Invader, person("a")), (Seat::Defender, Sitting::Bot("random".to_owned()))];
-        assert_eq!(consenting(&seats, &Counters::default()), []);
-    }
-
     #[test]
     fn showing_the_same_again_sends_nothing() {
         let mut room = room();
-        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Form::default(), Vec::new(), 8);
-        all(&mut ear);
+        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Form::default(), Vec::new(), LONG);
+        ear.all();
         room.show();
         room.tell_table();
-        assert_eq!(all(&mut ear), []);
+        assert_eq!(ear.all(), []);
     }
 
     #[test]
@@ -546,19 +444,19 @@ mod tests {
         room.game.seats[0].1 = person("a");
         let mut ears: Vec<Ear> = ["a", "b", "c"]
             .map(|player| {
-                room.listen(Viewer::Watcher, Some(player.to_owned()), Form::default(), Vec::new(), 8)
+                room.listen(Viewer::Watcher, Some(player.to_owned()), Form::default(), Vec::new(), LONG)
             })
             .into();
-        ears.push(room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 8));
-        ears.iter_mut().for_each(|ear| drop(all(ear)));
+        ears.push(room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), LONG));
+        ears.iter_mut().for_each(|ear| drop(ear.all()));
         for player in [Some("d".to_owned()), None, Some("a".to_owned())] {
-            let come = room.listen(Viewer::Watcher, player, Form::default(), Vec::new(), 8);
+            let come = room.listen(Viewer::Watcher, player, Form::default(), Vec::new(), LONG);
             room.leave(come.id);
         }
-        assert!(ears.iter_mut().all(|ear| all(ear).is_empty()), "nothing has changed for them");
+        assert!(ears.iter_mut().all(|ear| ear.all().is_empty()), "nothing has changed for them");
         room.leave(ears.remove(0).id);
         for ear in &mut ears {
-            let [message] = &all(ear)[..] else { panic!("one message") };
+            let [message] = &ear.all()[..] else { panic!("one message") };
             let ToClient::Table(info) = read(message) else { panic!("{message:?}") };
             assert!(!info.seats[0].present, "the last socket of a seat is news");
         }
@@ -569,11 +467,11 @@ mod tests {
         let mut room = room();
         let packed = FORMS[3];
         let mut ears: Vec<Ear> =
-            (0..3).map(|_| room.listen(Viewer::Watcher, None, packed, Vec::new(), 100)).collect();
+            (0..3).map(|_| room.listen(Viewer::Watcher, None, packed, Vec::new(), LONG)).collect();
         for _ in 0..20 {
             play(&mut room);
         }
-        let heard: Vec<Vec<Message>> = ears.iter_mut().map(all).collect();
+        let heard: Vec<Vec<Message>> = ears.iter_mut().map(Ear::all).collect();
         let places = |messages: &[Message]| -> Vec<*const u8> {
             let packed = messages.iter().filter(|message| matches!(message, Message::Binary(_)));
             packed.map(|message| message.clone().into_data().as_ptr()).collect()
@@ -588,16 +486,16 @@ mod tests {
     fn what_is_written_ahead_is_what_the_wire_says() {
         let mut room = room();
         let mut ears =
-            FORMS[..2].iter().map(|form| room.listen(Viewer::Watcher, None, *form, Vec::new(), 1000));
+            FORMS[..2].iter().map(|form| room.listen(Viewer::Watcher, None, *form, Vec::new(), LONG));
         let mut ears: Vec<Ear> = ears.by_ref().collect();
         for _ in 0..40 {
             play(&mut room);
         }
-        let whole = all(&mut ears[0]);
+        let whole = ears[0].all();
         for message in &whole {
             assert_eq!(json(&read(message)).as_str(), message.to_text().expect("a text"));
         }
-        let changes = all(&mut ears[1]);
+        let changes = ears[1].all();
         assert_eq!(changes.len(), whole.len(), "one message for one message");
         let is_change = |message: &&Message| matches!(read(message), ToClient::Change { .. });
         assert!(changes.iter().filter(is_change).count() * 10 > changes.len() * 8);

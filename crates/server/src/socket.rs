@@ -17,13 +17,13 @@ use tracing::Instrument as _;
 
 use crate::app::App;
 use crate::bots;
+use crate::ear::Ear;
 use crate::figures;
 use crate::hall::now;
 use crate::identity::Identity;
 use crate::letter::{Form, News, Packing, json};
 use crate::name::talk;
 use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
-use crate::room::Ear;
 use crate::routes::Asked;
 use crate::store::By;
 
@@ -154,13 +154,12 @@ impl<'a> Sitter<'a> {
                 () = self.app.hall.closing.cancelled() => {
                     Then::Close(close_code::AWAY, "the server goes down")
                 }
-                message = self.ear.messages.recv() => match message {
-                    // If others were sent more than fits, what waits here is old.
-                    Some(message) if self.ear.messages.sender_strong_count() > 0 => match sent(&mut socket, message).await {
+                message = self.ear.hear() => match message {
+                    Some(message) => match sent(&mut socket, message).await {
                         Then::GoOn if self.was_sent_too_much() => Then::Close(close_code::POLICY, "too much"),
                         then => then,
                     },
-                    _ => self.listen_anew().await,
+                    None => self.listen_anew().await,
                 },
                 message = socket.recv() => {
                     heard = Instant::now();

@@ -111,8 +111,8 @@ limits! {
     strikes: u32 as Count from 0, default 100;
     /// Bytes of a message over a socket
     message_bytes: usize as Bytes from 1024, default 16 * 1024;
-    /// Messages that wait for a slow reader, who is then told where the game stands and nothing in between
-    queue: usize as Count from 4, default 128;
+    /// Bytes that wait for a slow reader, who is then told where the game stands and nothing in between
+    queue: usize as Bytes from 512 * 1024, default 1024 * 1024;
     /// Hints that one address may ask for
     hints: Rate as Pace from per_day(1, 1), default per_second(2, 40);
     /// Lines that a player may say
