@@ -1,4 +1,4 @@
-//! A database with many games: how long its lists take.
+//! A database with many games: how long its lists take, and how long the page that shows them.
 //!
 //! `cargo run --release -p stronghold-server --example lobby -- [GAMES]`
 //!
@@ -6,19 +6,31 @@
 
 #![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
 
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 use stronghold_server::store::{SqliteStore, Store as _};
+use stronghold_server::{Config, Database, Limits, Rate, Server};
 
 /// How often each list is read.
 const TIMES: u32 = 50;
 
+/// How often the page is asked for.
+const ASKED: u32 = 2000;
+
 #[tokio::main]
 async fn main() {
-    let games = std::env::args().nth(1).map_or(200_000, |text| text.parse::<i64>().expect("a number"));
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [serve, file] = &arguments[..]
+        && serve == "serve"
+    {
+        return self::serve(Path::new(file)).await;
+    }
+    let games = arguments.first().map_or(200_000, |text| text.parse::<i64>().expect("a number"));
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("lobby.sqlite");
     SqliteStore::open(&file).await.unwrap().close().await;
@@ -30,23 +42,58 @@ async fn main() {
     measure("how many a player has set up", async || store.hosted("player-7", 0).await.unwrap().recent).await;
     measure("games in which a bot is to act", async || store.waiting_for_bots().await.unwrap().len()).await;
     store.close().await;
+    watch(&file).await;
+}
+
+/// `GET /api/watch`: the list is read once a second, and written for everybody who asks.
+async fn watch(file: &Path) {
+    let program = std::env::current_exe().unwrap();
+    let mut server = Command::new(program).arg("serve").arg(file).stdout(Stdio::piped()).spawn().unwrap();
+    let mut address = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut address).unwrap();
+    let (client, page) = (reqwest::Client::new(), format!("http://{}/api/watch", address.trim()));
+    let ask = async || client.get(&page).send().await.unwrap().bytes().await.unwrap().len();
+    let process = server.id().to_string();
+    let bytes = ask().await;
+    let used = processor_time(&process);
+    for _ in 0..ASKED {
+        ask().await;
+    }
+    let used = (processor_time(&process) - used) / ASKED;
+    println!("{:43} {used:>10.2?}  {bytes} bytes", "/api/watch");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+/// A server for one who asks often.
+async fn serve(file: &Path) {
+    let any = Rate { per_second: 1e9, at_once: 1e9 };
+    let mut config = Config::new(Database::Sqlite(file.to_owned()));
+    config.bind = "127.0.0.1:0".parse().unwrap();
+    config.limits = Limits { requests: any, requests_per_address: any, sent: any, ..Limits::default() };
+    let server = Server::bind(config).await.unwrap();
+    println!("{}", server.addr());
+    server.run(std::future::pending()).await.unwrap();
 }
 
 async fn measure<T: std::fmt::Display>(what: &str, read: impl AsyncFn() -> T) {
     read().await;
-    let (begun, used) = (Instant::now(), processor_time());
+    let (begun, used) = (Instant::now(), processor_time(SELF));
     let mut found = None;
     for _ in 0..TIMES {
         found = Some(read().await);
     }
-    let (took, used) = (begun.elapsed() / TIMES, (processor_time() - used) / TIMES);
+    let (took, used) = (begun.elapsed() / TIMES, (processor_time(SELF) - used) / TIMES);
     println!("{what:32} {took:>10.2?} {used:>10.2?}  {} found", found.unwrap());
 }
 
-/// Processor time of this process so far.
-fn processor_time() -> Duration {
+/// This process, as the system names it.
+const SELF: &str = "self";
+
+/// Processor time of a process so far.
+fn processor_time(process: &str) -> Duration {
     let mut total = 0;
-    for task in std::fs::read_dir("/proc/self/task").into_iter().flatten().flatten() {
+    for task in std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten() {
         let text = std::fs::read_to_string(task.path().join("schedstat")).unwrap_or_default();
         total += text.split(' ').next().and_then(|number| number.parse::<u64>().ok()).unwrap_or_default();
     }

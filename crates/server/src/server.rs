@@ -117,7 +117,8 @@ impl Server {
             database = %config.database,
             behind_proxy = config.behind_proxy,
             processors = std::thread::available_parallelism().map_or(1, usize::from),
-            limits = ?config.limits,
+            connections = self.app.connections,
+            limits = %config.limits,
             "serving"
         );
     }

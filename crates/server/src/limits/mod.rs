@@ -129,6 +129,15 @@ limits! {
     idle: Duration as Time from Duration::from_secs(1), default Duration::from_secs(600);
 }
 
+/// On one line: `connections=4096, connections-per-address=256, …`.
+impl std::fmt::Display for Limits {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let all: Vec<String> =
+            self.list().iter().map(|limit| format!("{}={}", limit.name, limit.value)).collect();
+        f.write_str(&all.join(", "))
+    }
+}
+
 const fn per_second(steady: u32, burst: u32) -> Rate {
     Rate { per_second: steady as f64, at_once: burst as f64 }
 }
