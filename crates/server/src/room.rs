@@ -141,7 +141,7 @@ impl Room {
         if !self.tell_table() {
             self.tell_notice(&[id]);
         }
-        self.tell_one(id, &ToClient::Chat { lines: chat });
+        self.tell_one(id, &ToClient::Chat { lines: chat, all: true });
         // Nobody is shown anything here that others who see the same were not shown before.
         let table = &self.table;
         let shown = self.shown.entry(viewer).or_insert_with(|| Shown::now(table, viewer));
@@ -185,7 +185,7 @@ impl Room {
 
     /// Sends everybody something that was said.
     pub(crate) fn tell_chat(&mut self, line: ChatLine) {
-        let letter = Letter::new(json(&ToClient::Chat { lines: vec![line] }));
+        let letter = Letter::new(json(&ToClient::Chat { lines: vec![line], all: false }));
         self.tell(|_| true, &letter);
     }
 

@@ -5,7 +5,7 @@ import type { ToClient } from '../wire/common';
 import { canUnpack, type Heard, Inbox } from './inbox';
 
 const packed = (message: ToClient): Blob => new Blob([deflateRawSync(JSON.stringify(message))]);
-const chat = (text: string): ToClient => ({ say: 'chat', lines: [{ seat: null, name: 'a', text, at: 0 }] });
+const chat = (text: string): ToClient => ({ say: 'chat', lines: [{ seat: null, name: 'a', text, at: 0 }], all: false });
 const whole = (ply: number): ToClient => ({ say: 'sheet', sheet: sheet(ply), story: { from: 0, lines: [] } });
 const change = (ply: number): ToClient => ({
   say: 'change',

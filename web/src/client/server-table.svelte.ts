@@ -219,7 +219,7 @@ export class ServerTable implements Table {
         break;
       }
       case 'chat':
-        if (!this.#looking) this.#chat = this.#fresh ? message.lines : [...this.#chat, ...message.lines];
+        if (!this.#looking) this.#chat = message.all ? message.lines : [...this.#chat, ...message.lines];
         break;
       case 'hint':
         this.#hinted = { ply: message.ply, action: message.action };

@@ -47,7 +47,7 @@ const info = (mine: Seat[]): TableInfo => ({
 });
 const opened = (mine: Seat[], now: Sheet): void => {
   FakeSocket.last.say({ say: 'table', ...info(mine) });
-  FakeSocket.last.say({ say: 'chat', lines: [] });
+  FakeSocket.last.say({ say: 'chat', lines: [], all: true });
   FakeSocket.last.say({ say: 'sheet', sheet: now, story: { from: 0, lines: [line('begun')] } });
 };
 
@@ -166,6 +166,15 @@ describe('a table on a server', () => {
     await expect.poll(() => table.pace.sheet?.ply).toBe(6);
   });
 
+  it('shows what was said once, also when all of it is told again', () => {
+    opened(['invader'], sheet(1));
+    opened(['invader'], sheet(1));
+    const said = (text: string) => ({ seat: null, name: 'a', text, at: 0 });
+    FakeSocket.last.say({ say: 'chat', lines: [said('one')], all: false });
+    FakeSocket.last.say({ say: 'chat', lines: [said('two')], all: false });
+    FakeSocket.last.say({ say: 'chat', lines: [said('one'), said('two')], all: true });
+    expect(table.chatLines.map((line) => line.text)).toEqual(['one', 'two']);
+  });
   it('tells of a refusal, keeps the sheet and takes the next answer', () => {
     opened(['invader'], sheet(1, { seat: null }));
     opened(['invader'], sheet(7));

@@ -830,9 +830,13 @@ patch: Array<Edit>,
  */
 story: Story, } | { "say": "chat", 
 /**
- * Who, or several lines at once on opening.
+ * What was said, in order.
  */
-lines: Array<ChatLine>, } | { "say": "hint", 
+lines: Array<ChatLine>, 
+/**
+ * Whether this is all of it, in place of what came before: on opening, and after reading too slowly.
+ */
+all: boolean, } | { "say": "hint", 
 /**
  * The ply it is about.
  */

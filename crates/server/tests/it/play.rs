@@ -433,7 +433,7 @@ async fn what_is_said_is_heard_by_all_and_kept() {
     let mut defender = other.sit(&table, Some("defender")).await;
     invader.socket.say(&json!({ "do": "chat", "text": "Good siege! <b>&\nReady?" })).await;
     let heard = loop {
-        if let ToClient::Chat { lines } = defender.socket.next().await.unwrap() {
+        if let ToClient::Chat { lines, all: false } = defender.socket.next().await.unwrap() {
             break lines;
         }
     };
@@ -441,7 +441,7 @@ async fn what_is_said_is_heard_by_all_and_kept() {
     assert_eq!(heard[0].seat, Some(Seat::Invader));
     let mut late = other.socket(&table, None).await;
     let kept = loop {
-        if let ToClient::Chat { lines } = late.next().await.unwrap() {
+        if let ToClient::Chat { lines, all: true } = late.next().await.unwrap() {
             break lines;
         }
     };

@@ -84,8 +84,10 @@ pub enum ToClient {
     },
     /// Somebody said something.
     Chat {
-        /// Who, or several lines at once on opening.
+        /// What was said, in order.
         lines: Vec<ChatLine>,
+        /// Whether this is all of it, in place of what came before: on opening, and after reading too slowly.
+        all: bool,
     },
     /// What the bot would do.
     Hint {
