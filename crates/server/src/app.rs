@@ -7,6 +7,7 @@ use std::sync::Arc;
 use axum::http::HeaderMap;
 use stronghold_table::catalogue;
 use stronghold_table::wire::EditionInfo;
+use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
 use crate::board::Board;
@@ -43,6 +44,9 @@ pub(crate) struct Shared {
     pub(crate) messages: Buckets<String>,
     pub(crate) messages_per_address: Buckets<IpAddr>,
     pub(crate) hints: Buckets<IpAddr>,
+    pub(crate) replays: Buckets<IpAddr>,
+    /// Looking back takes no more than half of the processors.
+    pub(crate) desks: Arc<Semaphore>,
     pub(crate) chat: Buckets<String>,
     pub(crate) chat_per_address: Buckets<IpAddr>,
     pub(crate) sockets: Counts<String>,
@@ -78,6 +82,8 @@ impl App {
             messages: Buckets::new(limits.messages),
             messages_per_address: Buckets::new(limits.messages_per_address),
             hints: Buckets::new(limits.hints),
+            replays: Buckets::new(limits.replays),
+            desks: Arc::new(Semaphore::new(processors().div_ceil(2))),
             chat: Buckets::new(limits.chat),
             chat_per_address: Buckets::new(limits.chat_per_address),
             sockets: Counts::new(),
@@ -107,4 +113,9 @@ impl App {
     ) -> Reply<T> {
         self.hall.tasks.spawn(work.in_current_span()).await.map_err(|error| trouble(&error))?
     }
+}
+
+/// Processors of this machine.
+pub(crate) fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }

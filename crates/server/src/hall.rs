@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument as _;
 
+use crate::app::processors;
 use crate::bots;
 use crate::figures;
 use crate::limits::Limits;
@@ -43,10 +44,9 @@ pub(crate) type Entered = OwnedMappedMutexGuard<Option<Room>, Room>;
 
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits) -> Hall {
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Hall {
             store,
-            thinkers: Thinkers::new(processors),
+            thinkers: Thinkers::new(processors()),
             bots_alone: Pace::new(limits.bots_alone),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),

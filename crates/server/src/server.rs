@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use crate::app::App;
+use crate::app::{App, processors};
 use crate::config::{BadDatabase, Config, Database};
 use crate::door::Door;
 use crate::figures;
@@ -116,7 +116,7 @@ impl Server {
             url = self.url(),
             database = %config.database,
             behind_proxy = config.behind_proxy,
-            processors = std::thread::available_parallelism().map_or(1, usize::from),
+            processors = processors(),
             connections = self.app.connections,
             limits = %config.limits,
             "serving"

@@ -115,6 +115,8 @@ limits! {
     queue: usize as Bytes from 512 * 1024, default 1024 * 1024;
     /// Hints that one address may ask for
     hints: Rate as Pace from per_day(1, 1), default per_second(2, 40);
+    /// Requests of one address that look back at a game: earlier moments, the story, the record
+    replays: Rate as Pace from per_day(1, 1), default per_second(20, 200);
     /// Lines that a player may say
     chat: Rate as Pace from per_day(1, 1), default per_minute(30, 8);
     /// Lines that one address may say

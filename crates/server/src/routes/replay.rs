@@ -8,12 +8,13 @@ use serde::Deserialize;
 use stronghold_rules::Seat;
 use stronghold_table::wire::{Chronicle, Refusal, RefusalCode, Sheet, Story, Who};
 use stronghold_table::{Table, Viewer};
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::Asked;
 use crate::app::App;
 use crate::hall::Entered;
 use crate::identity::Identity;
-use crate::reply::{Reply, not_over, not_your_seat, refusal, trouble};
+use crate::reply::{Reply, not_over, not_your_seat, refusal, too_fast, trouble};
 use crate::room::who;
 
 /// What is to be shown.
@@ -33,8 +34,9 @@ pub(crate) async fn sheet(
     Path(id): Path<String>,
     Asked(asked): Asked<Look>,
 ) -> Reply<Json<Sheet>> {
+    let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
-    let sheet = work(move || {
+    let sheet = desk.work(move || {
         let moment = asked.moment.unwrap_or_else(|| table.moments(viewer).saturating_sub(1));
         table.sheet_at(viewer, moment)
     });
@@ -49,20 +51,31 @@ pub(crate) async fn story(
     Path(id): Path<String>,
     Asked(asked): Asked<Look>,
 ) -> Reply<Json<Story>> {
+    let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
-    let lines = work(move || table.story(viewer).into_owned()).await?;
+    let lines = desk.work(move || table.story(viewer).into_owned()).await?;
     let lines = lines.into_iter().filter(|line| asked.moment.is_none_or(|moment| line.moment <= moment));
     Ok(Json(Story { from: 0, lines: lines.collect() }))
 }
 
 /// `GET /api/tables/ID/chronicle`, once the game is over.
-pub(crate) async fn chronicle(State(app): State<App>, Path(id): Path<String>) -> Reply<Json<Chronicle>> {
+pub(crate) async fn chronicle(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Reply<Json<Chronicle>> {
+    let desk = Desk::of(&app, &identity).await?;
     let table = ended(&app, &id).await?.table.clone();
-    Ok(Json(work(move || table.chronicle()).await?))
+    Ok(Json(desk.work(move || table.chronicle()).await?))
 }
 
 /// `GET /api/tables/ID/record`, once the game is over.
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Reply<Response> {
+pub(crate) async fn record(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Reply<Response> {
+    let desk = Desk::of(&app, &identity).await?;
     let room = ended(&app, &id).await?;
     let names = room.game.seats.iter().filter_map(|(seat, sitting)| match who(sitting) {
         Who::Nobody => None,
@@ -71,7 +84,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     let names: Vec<(Seat, String)> = names.collect();
     let table = room.table.clone();
     drop(room);
-    let text = work(move || table.record(&names)).await?;
+    let text = desk.work(move || table.record(&names)).await?;
     // The id holds letters, digits, `-` and `_` only.
     let file = format!("attachment; filename=\"stronghold-{id}.siege\"");
     Ok((
@@ -111,7 +124,25 @@ async fn ended(app: &App, id: &str) -> Reply<Entered> {
     if room.table.is_over() { Ok(room) } else { Err(not_over().into()) }
 }
 
-/// Something that takes a while.
-async fn work<T: Send + 'static>(what: impl FnOnce() -> T + Send + 'static) -> Reply<T> {
-    Ok(tokio::task::spawn_blocking(what).await.map_err(|error| trouble(&error))?)
+/// Where somebody looks back: it takes a while, so there are few of them and everybody else waits.
+struct Desk(OwnedSemaphorePermit);
+
+impl Desk {
+    async fn of(app: &App, identity: &Identity) -> Reply<Desk> {
+        if !app.replays.take(identity.address) {
+            return Err(too_fast().into());
+        }
+        Ok(Desk(app.desks.clone().acquire_owned().await.map_err(|error| trouble(&error))?))
+    }
+
+    /// Does the work. The desk is taken until that is done, even if nobody waits for it any more.
+    async fn work<T: Send + 'static>(self, what: impl FnOnce() -> T + Send + 'static) -> Reply<T> {
+        let Desk(taken) = self;
+        let working = tokio::task::spawn_blocking(move || {
+            let done = what();
+            drop(taken);
+            done
+        });
+        Ok(working.await.map_err(|error| trouble(&error))?)
+    }
 }

@@ -180,6 +180,21 @@ async fn hints_and_talk_have_a_budget_of_their_own() {
 }
 
 #[tokio::test]
+async fn looking_back_has_a_budget_of_its_own() {
+    let house = House::with(Limits { replays: only(3.0), ..hurried() }).await;
+    let guest = house.guest().await;
+    let table = guest.set_up(&me(), &me()).await.table;
+    let look = async |from: &Person, what: &str| from.get(&format!("/api/tables/{table}/{what}")).await;
+    for what in ["sheet", "story", "sheet?moment=0"] {
+        assert_eq!(look(&guest, what).await.status(), 200);
+    }
+    for what in ["sheet", "story", "chronicle", "record"] {
+        assert!(is(&code(look(&guest, what).await).await, TOO_FAST), "{what}");
+    }
+    assert_eq!(look(&house.guest_from("127.0.0.2").await, "sheet").await.status(), 200);
+}
+
+#[tokio::test]
 async fn behind_a_proxy_budgets_belong_to_those_who_ask_through_it() {
     let limits = Limits { requests_per_address: only(5.0), sent: only(2_000_000.0), ..hurried() };
     let house = House::behind_proxy(limits).await;

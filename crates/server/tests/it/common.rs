@@ -128,6 +128,7 @@ pub fn hurried() -> Limits {
         requests_per_address: any,
         new_connections: any,
         hints: any,
+        replays: any,
         sent: Rate { per_second: 1e9, at_once: 1e9 },
         received: Rate { per_second: 1e9, at_once: 1e9 },
         ..Limits::default()
