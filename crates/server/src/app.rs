@@ -6,20 +6,22 @@ use std::sync::Arc;
 
 use axum::http::HeaderMap;
 use stronghold_table::catalogue;
-use stronghold_table::wire::EditionInfo;
+use stronghold_table::wire::{EditionInfo, Refusal};
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
+use crate::allowance::Allowance;
+use crate::backlog::Backlogs;
 use crate::board::Board;
 use crate::bucket::Buckets;
 use crate::config::Config;
 use crate::descriptors;
-use crate::hall::Hall;
-use crate::household::{Counts, household};
+use crate::hall::{Entered, Hall};
+use crate::household::{Counts, HouseholdCounts, household};
 use crate::line::Traffic;
 use crate::places::share;
 use crate::ready::Readiness;
-use crate::reply::{Reply, trouble};
+use crate::reply::{Reply, too_fast, trouble};
 use crate::routes::editions::Shelf;
 use crate::store::Store;
 
@@ -38,21 +40,25 @@ pub(crate) struct Shared {
     pub(crate) most_sockets: u32,
     pub(crate) traffic: Arc<Traffic>,
     pub(crate) requests: Buckets<String>,
-    pub(crate) requests_per_address: Buckets<IpAddr>,
-    pub(crate) new_players: Buckets<IpAddr>,
-    pub(crate) new_tables: Buckets<IpAddr>,
+    pub(crate) requests_per_address: Allowance,
+    pub(crate) new_players: Allowance,
+    pub(crate) new_tables: Allowance,
     pub(crate) messages: Buckets<String>,
-    pub(crate) messages_per_address: Buckets<IpAddr>,
-    pub(crate) hints: Buckets<IpAddr>,
-    pub(crate) replays: Buckets<IpAddr>,
+    pub(crate) messages_per_address: Allowance,
+    pub(crate) hints: Allowance,
+    pub(crate) replays: Allowance,
+    pub(crate) openings: Allowance,
+    pub(crate) listings: Allowance,
+    pub(crate) renames: Allowance,
     /// Looking back takes no more than half of the processors.
     pub(crate) desks: Arc<Semaphore>,
     pub(crate) chat: Buckets<String>,
-    pub(crate) chat_per_address: Buckets<IpAddr>,
+    pub(crate) chat_per_address: Allowance,
     pub(crate) sockets: Counts<String>,
-    pub(crate) sockets_per_address: Counts<IpAddr>,
+    pub(crate) sockets_per_address: HouseholdCounts,
     pub(crate) readiness: Readiness,
     pub(crate) board: Board,
+    pub(crate) backlogs: Backlogs,
 }
 
 impl Deref for App {
@@ -76,20 +82,24 @@ impl App {
             most_sockets: share(limits.sockets_per_address, connections),
             traffic: Arc::new(Traffic::new(limits)),
             requests: Buckets::new(limits.requests),
-            requests_per_address: Buckets::new(limits.requests_per_address),
-            new_players: Buckets::new(limits.new_players),
-            new_tables: Buckets::new(limits.tables_per_address),
+            requests_per_address: Allowance::new(limits.requests_per_address),
+            new_players: Allowance::new(limits.new_players),
+            new_tables: Allowance::new(limits.tables_per_address),
             messages: Buckets::new(limits.messages),
-            messages_per_address: Buckets::new(limits.messages_per_address),
-            hints: Buckets::new(limits.hints),
-            replays: Buckets::new(limits.replays),
+            messages_per_address: Allowance::new(limits.messages_per_address),
+            hints: Allowance::new(limits.hints),
+            replays: Allowance::new(limits.replays),
+            openings: Allowance::new(limits.openings),
+            listings: Allowance::new(limits.listed_per_address),
+            renames: Allowance::new(limits.renames),
             desks: Arc::new(Semaphore::new(processors().div_ceil(2))),
             chat: Buckets::new(limits.chat),
-            chat_per_address: Buckets::new(limits.chat_per_address),
+            chat_per_address: Allowance::new(limits.chat_per_address),
             sockets: Counts::new(),
-            sockets_per_address: Counts::new(),
+            sockets_per_address: HouseholdCounts::new(),
             readiness: Readiness::default(),
             board: Board::default(),
+            backlogs: Backlogs::new(limits),
             config,
         }))
     }
@@ -97,6 +107,14 @@ impl App {
     /// Where everything is kept.
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.hall.store
+    }
+
+    /// Enters a room for somebody. One that has to be read first is paid from the budget of the household.
+    pub(crate) async fn enter(&self, household: IpAddr, id: &str) -> Result<Entered, Refusal> {
+        if !self.hall.is_open(id) && !self.openings.take(household) {
+            return Err(too_fast());
+        }
+        self.hall.enter(id).await
     }
 
     /// Who asks, as far as the network tells. A proxy adds the address that it saw to the end of the list.

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -23,8 +23,8 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt as _;
 
+use crate::allowance::Allowance;
 use crate::app::App;
-use crate::bucket::Buckets;
 use crate::household::household;
 use crate::limits::Limits;
 use crate::line::{Line, Traffic};
@@ -47,7 +47,7 @@ pub(crate) struct Door {
     places: Arc<Places>,
     traffic: Arc<Traffic>,
     /// None if all connections come from a proxy.
-    newcomers: Option<Buckets<IpAddr>>,
+    newcomers: Option<Allowance>,
     closing: CancellationToken,
 }
 
@@ -62,7 +62,7 @@ impl Door {
             router: routes::all(app.clone()),
             places: Arc::new(Places::new(app.connections, per_household)),
             traffic: app.traffic.clone(),
-            newcomers: is_direct.then(|| Buckets::new(limits.new_connections)),
+            newcomers: is_direct.then(|| Allowance::new(limits.new_connections)),
             closing: app.hall.closing.clone(),
             limits,
         }
@@ -154,7 +154,7 @@ impl Door {
         match doing {
             Doing::Arriving => Some(self.limits.head_time),
             // A socket is handed over at once and looks after itself.
-            Doing::Asking | Doing::Socket => Some(self.limits.answer_time),
+            Doing::Asking | Doing::Socket | Doing::Watching => Some(self.limits.answer_time),
             Doing::Resting => Some(self.limits.keep_alive),
             Doing::Leaving => None,
         }

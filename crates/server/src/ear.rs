@@ -1,10 +1,11 @@
 //! The way from a room to somebody who listens: messages wait there until the socket has sent those before.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Message;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+
+use crate::backlog::Backlog;
 
 /// What a message takes up beside its bytes.
 const ENVELOPE: usize = 64;
@@ -14,28 +15,26 @@ pub(crate) struct Ear {
     /// The key of the listener.
     pub(crate) id: u64,
     messages: UnboundedReceiver<Message>,
-    waiting: Arc<AtomicUsize>,
+    backlog: Arc<Backlog>,
 }
 
 /// The other end, in the room.
 pub(crate) struct Voice {
     messages: UnboundedSender<Message>,
-    waiting: Arc<AtomicUsize>,
-    most: usize,
+    backlog: Arc<Backlog>,
 }
 
-/// A voice and the ear that hears it. The voice falls silent when so many bytes wait.
-pub(crate) fn voice(id: u64, most: usize) -> (Voice, Ear) {
+/// A voice and the ear that hears it. The voice falls silent when too much waits.
+pub(crate) fn voice(id: u64, backlog: Backlog) -> (Voice, Ear) {
     let (sender, messages) = mpsc::unbounded_channel();
-    let waiting = Arc::new(AtomicUsize::new(0));
-    (Voice { messages: sender, waiting: waiting.clone(), most }, Ear { id, messages, waiting })
+    let backlog = Arc::new(backlog);
+    (Voice { messages: sender, backlog: backlog.clone() }, Ear { id, messages, backlog })
 }
 
 impl Voice {
     /// Whether there was room for the message. Whoever is too slow is dropped and listens anew.
     pub(crate) fn say(&self, message: Message) -> bool {
-        let has_room = self.waiting.fetch_add(size(&message), Ordering::Relaxed) < self.most;
-        has_room && self.messages.send(message).is_ok()
+        self.backlog.add(size(&message)) && self.messages.send(message).is_ok()
     }
 }
 
@@ -43,7 +42,7 @@ impl Ear {
     /// What comes next; nothing if one was too slow. What waits then is old and is not told any more.
     pub(crate) async fn hear(&mut self) -> Option<Message> {
         let message = self.messages.recv().await?;
-        self.waiting.fetch_sub(size(&message), Ordering::Relaxed);
+        self.backlog.remove(size(&message));
         (!self.is_cut_off()).then_some(message)
     }
 
@@ -71,10 +70,17 @@ fn size(message: &Message) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::backlog::Backlogs;
+    use crate::limits::Limits;
+
+    fn pair(most: usize) -> (Voice, Ear) {
+        let backlogs = Backlogs::new(&Limits::default());
+        voice(0, backlogs.of([10, 0, 0, 1].into(), most).expect("room"))
+    }
 
     #[tokio::test]
     async fn bytes_that_wait_are_counted_and_one_message_always_fits() {
-        let (voice, mut ear) = voice(0, 1000);
+        let (voice, mut ear) = pair(1000);
         let large = Message::Text("x".repeat(5000).into());
         assert!(voice.say(large.clone()), "nothing waited");
         assert_eq!(ear.hear().await, Some(large));
@@ -87,7 +93,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_keeps_reading_is_never_cut_off() {
-        let (voice, mut ear) = voice(0, 1000);
+        let (voice, mut ear) = pair(1000);
         for _ in 0..100 {
             assert!(voice.say(Message::Text("x".repeat(900).into())));
             assert!(ear.hear().await.is_some());

@@ -37,6 +37,8 @@ pub(crate) struct Hall {
     /// What has to be finished before it does.
     pub(crate) tasks: TaskTracker,
     rooms: Mutex<HashMap<String, Arc<Lock<Option<Room>>>>>,
+    /// How many tables stay in memory at which nobody looks.
+    unwatched: usize,
 }
 
 /// A room to which nobody else has access meanwhile.
@@ -51,6 +53,7 @@ impl Hall {
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             rooms: Mutex::new(HashMap::new()),
+            unwatched: limits.tables_in_memory,
         }
     }
 
@@ -72,6 +75,7 @@ impl Hall {
                     let mut room = Room::new(game, table);
                     self.go_on(&mut room).await;
                     *entered = Some(room);
+                    self.make_room();
                 }
                 Err(refusal) => {
                     drop(entered);
@@ -209,6 +213,28 @@ impl Hall {
         figures::tables_in_memory(rooms.len());
     }
 
+    /// Forgets tables that nobody looks at if there are too many of them, those first that were left first.
+    fn make_room(&self) {
+        let mut rooms = self.rooms();
+        if rooms.len() <= self.unwatched {
+            return;
+        }
+        let left = |room: &Arc<Lock<Option<Room>>>| match room.try_lock() {
+            Ok(entered) if Arc::strong_count(room) == 1 => {
+                entered.as_ref().filter(|room| !room.driven && !room.is_watched()).map(|room| room.used)
+            }
+            _ => None,
+        };
+        let mut idle: Vec<(Instant, String)> =
+            rooms.iter().filter_map(|(id, room)| Some((left(room)?, id.clone()))).collect();
+        idle.sort_unstable();
+        let too_many = idle.len().saturating_sub(self.unwatched);
+        for (_, id) in idle.drain(..too_many) {
+            rooms.remove(&id);
+        }
+        figures::tables_in_memory(rooms.len());
+    }
+
     fn forget_if_unused(&self, id: &str) {
         let mut rooms = self.rooms();
         if rooms.get(id).is_some_and(|room| Arc::strong_count(room) == 1) {
@@ -237,12 +263,18 @@ mod tests {
     use stronghold_table::{Draws, Seed};
 
     use super::*;
+    use crate::backlog::Backlogs;
     use crate::letter::Form;
     use crate::store::{NewGame, NewSeat, Sitting, SqliteStore};
 
     /// A hall whose store has one table, at which nobody sits.
     async fn hall(folder: &std::path::Path) -> Arc<Hall> {
         let store = SqliteStore::open(&folder.join("games.sqlite")).await.expect("a store");
+        add_game(&store, "one").await;
+        Arc::new(Hall::new(Arc::new(store), &Limits::default()))
+    }
+
+    async fn add_game(store: &dyn Store, id: &str) {
         let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
         let draws = Draws::of_bots(Seed::new([3; 32]));
         let mut table = Table::new(Edition::Second, &[], draws.clone()).expect("a table");
@@ -252,7 +284,7 @@ mod tests {
         let nobody_at = |seat: &Seat| NewSeat { seat: *seat, sitting: Sitting::Nobody, secret_hash: None };
         let seats = table.seats().iter().map(nobody_at);
         let game = NewGame {
-            id: "one".to_owned(),
+            id: id.to_owned(),
             edition: Edition::Second,
             options: Vec::new(),
             draws,
@@ -265,7 +297,6 @@ mod tests {
             rematch_of: None,
         };
         store.add_game(game).await.expect("a game");
-        Arc::new(Hall::new(Arc::new(store), &Limits::default()))
     }
 
     #[tokio::test]
@@ -273,7 +304,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let hall = hall(folder.path()).await;
         let mut room = hall.enter("one").await.expect("a room");
-        let ear = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), 1024);
+        let backlog = Backlogs::new(&Limits::default()).of([10, 0, 0, 1].into(), 1024).expect("room");
+        let ear = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), backlog);
         let sheet = room.table.sheet(Viewer::Watcher);
         hall.tidy(Duration::ZERO);
         assert!(hall.is_open("one"), "somebody is in the room");
@@ -286,6 +318,26 @@ mod tests {
         hall.tidy(Duration::ZERO);
         assert!(!hall.is_open("one"));
         assert_eq!(hall.enter("one").await.expect("the room again").table.sheet(Viewer::Watcher), sheet);
+    }
+
+    #[tokio::test]
+    async fn of_the_tables_that_nobody_looks_at_only_the_last_ones_stay() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let one = hall(folder.path()).await;
+        let hall = Arc::new(Hall { unwatched: 1, ..Hall::new(one.store.clone(), &Limits::default()) });
+        for id in ["two", "three", "four"] {
+            add_game(&*hall.store, id).await;
+        }
+        let backlog = Backlogs::new(&Limits::default()).of([10, 0, 0, 1].into(), 1024).expect("room");
+        let mut watched = hall.enter("one").await.expect("a room");
+        watched.listen(Viewer::Watcher, None, Form::default(), Vec::new(), backlog);
+        drop(watched);
+        for id in ["two", "three", "two", "four"] {
+            drop(hall.enter(id).await.expect("a room"));
+        }
+        assert!(hall.is_open("one"), "somebody looks at it");
+        assert!(!hall.is_open("three"), "nobody has been there for the longest time");
+        assert!(hall.is_open("two") && hall.is_open("four"));
     }
 
     #[tokio::test]

@@ -16,6 +16,50 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
     }
 }
 
+/// How many households of a network may ask for as much as they may alone.
+pub(crate) const NETWORK: u32 = 8;
+
+/// The network that a household is part of. Providers give a customer up to 65,536 networks of IPv6 in one.
+pub(crate) fn network(household: IpAddr) -> Option<IpAddr> {
+    match household {
+        IpAddr::V6(six) => Some(IpAddr::V6((six.to_bits() & !(u128::MAX >> 48)).into())),
+        IpAddr::V4(_) => None,
+    }
+}
+
+/// What each household has open, and all households of a network together.
+pub(crate) struct HouseholdCounts {
+    households: Counts<IpAddr>,
+    networks: Counts<IpAddr>,
+}
+
+impl HouseholdCounts {
+    pub(crate) fn new() -> HouseholdCounts {
+        HouseholdCounts { households: Counts::new(), networks: Counts::new() }
+    }
+
+    /// One more, if that is within the limit of a household.
+    pub(crate) fn enter(&self, household: IpAddr, most: u32) -> bool {
+        if !self.households.enter(&household, most) {
+            return false;
+        }
+        let shared = most.saturating_mul(NETWORK);
+        let enters = network(household).is_none_or(|network| self.networks.enter(&network, shared));
+        if !enters {
+            self.households.leave(&household);
+        }
+        enters
+    }
+
+    /// One less.
+    pub(crate) fn leave(&self, household: IpAddr) {
+        self.households.leave(&household);
+        if let Some(network) = network(household) {
+            self.networks.leave(&network);
+        }
+    }
+}
+
 /// Counts what is open, by key. It remembers only keys that have something open.
 pub(crate) struct Counts<K> {
     open: Mutex<HashMap<K, u32>>,
@@ -64,6 +108,15 @@ mod tests {
         assert_ne!(parse("2001:db8:1:2::1"), parse("2001:db8:1:3::1"));
         assert_eq!(parse("::ffff:10.0.0.1"), parse("10.0.0.1"));
         assert_ne!(parse("10.0.0.2"), parse("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_network_has_as_much_open_as_a_few_households() {
+        let counts = HouseholdCounts::new();
+        let of = |at: u16| household(format!("2001:db8:7:{at:x}::1").parse().expect("an address"));
+        assert_eq!((0..100).filter(|at| counts.enter(of(*at), 1)).count(), NETWORK as usize);
+        counts.leave(of(0));
+        assert!(counts.enter(of(50), 1), "what was refused is not counted");
     }
 
     #[test]

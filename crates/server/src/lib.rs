@@ -14,8 +14,10 @@
 //! # }
 //! ```
 
+mod allowance;
 mod app;
 mod assets;
+mod backlog;
 mod board;
 mod bots;
 mod bucket;

@@ -1,7 +1,6 @@
 //! The wire of one connection. What goes over it is paid from the budget of its household.
 
 use std::io;
-use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -9,19 +8,19 @@ use std::task::{Context, Poll};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
-use crate::bucket::Buckets;
+use crate::allowance::Allowance;
 use crate::limits::Limits;
 use crate::places::Place;
 
 /// Bytes that may still go to each household, and come from it.
 pub(crate) struct Traffic {
-    pub(crate) sent: Buckets<IpAddr>,
-    received: Buckets<IpAddr>,
+    pub(crate) sent: Allowance,
+    received: Allowance,
 }
 
 impl Traffic {
     pub(crate) fn new(limits: &Limits) -> Traffic {
-        Traffic { sent: Buckets::new(limits.sent), received: Buckets::new(limits.received) }
+        Traffic { sent: Allowance::new(limits.sent), received: Allowance::new(limits.received) }
     }
 }
 

@@ -8,13 +8,17 @@ use tokio::sync::{Notify, watch};
 use tokio::time::Instant;
 
 use crate::figures;
-use crate::household::household;
+use crate::household::{NETWORK, household, network};
 
 /// Connections that were told to go and are not gone yet. Beyond these, newcomers are turned away.
 const LEAVING: usize = 16;
 
 /// The largest part of all places that one household can have.
 const SHARE: u32 = 4;
+
+/// A household with a larger part of all places than this, and more than a few, is a crowd. Its sockets make room for
+/// newcomers if nothing else does.
+const CROWD: (usize, usize) = (64, 8);
 
 /// What a connection is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +31,8 @@ pub(crate) enum Doing {
     Resting,
     /// It has become a socket.
     Socket,
+    /// It has become a socket over which somebody watches a game of others.
+    Watching,
     /// It has to go.
     Leaving,
 }
@@ -35,6 +41,10 @@ impl Doing {
     /// Whether it keeps a place without using it.
     fn waits(self) -> bool {
         matches!(self, Doing::Arriving | Doing::Resting)
+    }
+
+    fn is_socket(self) -> bool {
+        matches!(self, Doing::Socket | Doing::Watching)
     }
 }
 
@@ -60,6 +70,7 @@ struct Taken {
 struct Seated {
     household: IpAddr,
     doing: watch::Sender<(Doing, Instant)>,
+    speaks_for: Arc<Mutex<IpAddr>>,
 }
 
 /// The place of one connection. It is free again when this is dropped.
@@ -68,7 +79,7 @@ pub(crate) struct Place {
     id: u64,
     doing: watch::Sender<(Doing, Instant)>,
     /// For whom it speaks: its own household, or the one that a proxy names.
-    speaks_for: Mutex<IpAddr>,
+    speaks_for: Arc<Mutex<IpAddr>>,
 }
 
 /// The most that one household may have, so that others find a place too.
@@ -83,17 +94,22 @@ impl Places {
     }
 
     /// A place for a newcomer. If all are taken, a connection that is not used gives up its own: the one that has waited
-    /// longest, first of the household that has most. Nothing if all are used.
+    /// longest, first of the household that has most. If all are used, a socket of a crowd has to go. Nothing if
+    /// there is no crowd either.
     pub(crate) fn take(self: &Arc<Self>, peer: IpAddr) -> Option<Place> {
         let household = household(peer);
         let mut taken = self.taken();
-        let own = taken.by_household.get(&household).copied().unwrap_or(0);
-        if self.most_per_household.is_some_and(|most| own >= most) && !taken.expel_one_of(household) {
+        if self.most_per_household.is_some_and(|most| taken.is_full(household, most))
+            && !taken.expel_one_of(household)
+        {
             return None;
         }
         if taken.by_id.len() - taken.leaving >= self.most as usize {
-            let largest = taken.largest_household_that_waits()?;
-            if !taken.expel_one_of(largest) {
+            let makes_room = match taken.largest_household_that_waits() {
+                Some(largest) => taken.expel_one_of(largest),
+                None => taken.expel_one_of_a_crowd((self.most as usize / CROWD.0).max(CROWD.1)),
+            };
+            if !makes_room {
                 return None;
             }
         }
@@ -103,10 +119,12 @@ impl Places {
         let id = taken.next;
         taken.next += 1;
         let doing = watch::Sender::new((Doing::Arriving, Instant::now()));
-        taken.by_id.insert(id, Seated { household, doing: doing.clone() });
+        let speaks_for = Arc::new(Mutex::new(household));
+        let seated = Seated { household, doing: doing.clone(), speaks_for: speaks_for.clone() };
+        taken.by_id.insert(id, seated);
         *taken.by_household.entry(household).or_default() += 1;
         figures::connections(taken.by_id.len());
-        Some(Place { places: self.clone(), id, doing, speaks_for: Mutex::new(household) })
+        Some(Place { places: self.clone(), id, doing, speaks_for })
     }
 
     /// Waits until those who have to go are gone, but for a few. Newcomers are not turned away on their account.
@@ -130,6 +148,40 @@ impl Places {
 }
 
 impl Taken {
+    /// Whether a household has as many places as it may, or its network as many as a few households.
+    fn is_full(&self, household: IpAddr, most: u32) -> bool {
+        let own = self.by_household.get(&household).copied().unwrap_or(0);
+        let in_network = network(household).map_or(0, |all| {
+            let neighbours = self.by_household.iter().filter(|(other, _)| network(**other) == Some(all));
+            neighbours.map(|(_, count)| *count).sum()
+        });
+        own >= most || in_network >= most.saturating_mul(NETWORK)
+    }
+
+    /// Tells a socket to go of those who have most of them, if they have more than this: somebody who watches, if
+    /// there is one, and the one who came first. Says whether there was one.
+    fn expel_one_of_a_crowd(&mut self, most: usize) -> bool {
+        let sockets = || self.by_id.values().filter(|seated| seated.doing.borrow().0.is_socket());
+        let mut crowds: HashMap<IpAddr, usize> = HashMap::new();
+        for seated in sockets() {
+            *crowds.entry(seated.crowd()).or_default() += 1;
+        }
+        let largest = crowds.into_iter().filter(|(_, count)| *count > most).max_by_key(|(_, count)| *count);
+        let Some((crowd, _)) = largest else { return false };
+        let last = |seated: &&Seated| {
+            let (doing, since) = *seated.doing.borrow();
+            (doing != Doing::Watching, since)
+        };
+        let Some(goes) = sockets().filter(|seated| seated.crowd() == crowd).min_by_key(last) else {
+            return false;
+        };
+        let household = goes.household;
+        goes.doing.send_replace((Doing::Leaving, Instant::now()));
+        self.leaving += 1;
+        self.one_less(household);
+        true
+    }
+
     fn largest_household_that_waits(&self) -> Option<IpAddr> {
         let waiting = self.by_id.values().filter(|seated| seated.waits());
         let size = |seated: &&Seated| self.by_household.get(&seated.household).copied();
@@ -168,6 +220,12 @@ impl Taken {
 }
 
 impl Seated {
+    /// Those it came with: a household, or the network of which it is part.
+    fn crowd(&self) -> IpAddr {
+        let household = *self.speaks_for.lock().unwrap_or_else(PoisonError::into_inner);
+        network(household).unwrap_or(household)
+    }
+
     fn waits(&self) -> bool {
         self.doing.borrow().0.waits()
     }
@@ -259,6 +317,35 @@ mod tests {
         busy[0].now(Doing::Resting);
         assert!(places.take(address("10.0.0.2")).is_some());
         assert_eq!(doing(&busy[1]), Doing::Socket);
+    }
+
+    #[tokio::test]
+    async fn where_all_are_in_use_a_socket_of_the_largest_crowd_makes_room_and_nobody_elses() {
+        let places = Arc::new(Places::new(128, None));
+        let come = |from: &str, doing: Doing| {
+            let place = places.take(address(from)).expect("a place");
+            place.now(doing);
+            place
+        };
+        let alone: Vec<_> = (0..60).map(|at| come(&format!("10.0.1.{at}"), Doing::Socket)).collect();
+        let sitting: Vec<_> = (0..30).map(|_| come("10.0.0.1", Doing::Socket)).collect();
+        let watching: Vec<_> = (0..2).map(|_| come("10.0.0.1", Doing::Watching)).collect();
+        let network: Vec<_> = (0..36).map(|at| come(&format!("2001:db8:0:{at}::1"), Doing::Socket)).collect();
+        let _late: Vec<_> = (0..5).map(|at| come(&format!("10.0.2.{at}"), Doing::Asking)).collect();
+        let gone = |all: &[Place]| all.iter().filter(|place| doing(place) == Doing::Leaving).count();
+        assert!(gone(&network) >= 4, "a network is the largest crowd");
+        assert_eq!(gone(&network) + gone(&watching), 5, "those who watch go first");
+        assert_eq!(gone(&sitting) + gone(&alone), 0);
+    }
+
+    #[tokio::test]
+    async fn a_network_of_households_has_its_share_too() {
+        let places = Arc::new(Places::new(4000, Some(10)));
+        let from = |at: u16| address(&format!("2001:db8:0:{at:x}::1"));
+        let busy: Vec<Place> = (0..200).filter_map(|at| places.take(from(at))).collect();
+        busy.iter().for_each(|place| place.now(Doing::Socket));
+        assert_eq!(busy.len(), 200 - 120);
+        assert!(places.take(address("2001:db8:1::1")).is_some(), "others find a place");
     }
 
     #[tokio::test]

@@ -47,6 +47,11 @@ pub(crate) fn too_fast() -> Refusal {
     refusal(RefusalCode::TooFast, "That was too much in a short time. Wait a moment and go on.")
 }
 
+pub(crate) fn too_slow() -> Refusal {
+    let text = "Too much waits to be sent to where you are. Close some tables, or try again in a moment.";
+    refusal(RefusalCode::TooMany, text)
+}
+
 pub(crate) fn too_large(most: usize) -> Refusal {
     refusal(RefusalCode::TooLarge, format!("The message is too large; at most {most} bytes are read."))
 }

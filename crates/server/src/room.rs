@@ -11,6 +11,7 @@ use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
 use stronghold_table::{Change, Table, Viewer};
 use tokio::sync::Notify;
 
+use crate::backlog::Backlog;
 use crate::consent;
 use crate::ear::{Ear, Voice, voice};
 use crate::letter::{Form, Letter, json};
@@ -128,11 +129,11 @@ impl Room {
         player: Option<String>,
         form: Form,
         chat: Vec<ChatLine>,
-        queue: usize,
+        backlog: Backlog,
     ) -> Ear {
         let id = self.next;
         self.next += 1;
-        let (voice, ear) = voice(id, queue);
+        let (voice, ear) = voice(id, backlog);
         self.somebody_comes.notify_waiters();
         if let Some(player) = &player {
             *self.present.entry(player.clone()).or_default() += 1;
@@ -295,11 +296,19 @@ mod tests {
     use stronghold_table::{Counters, Draws, Seed};
 
     use super::*;
+    use crate::backlog::Backlogs;
     use crate::letter::{News, Packing};
+    use crate::limits::Limits;
     use crate::store::Player;
 
     /// A queue that is never full.
-    const LONG: usize = usize::MAX;
+    fn long() -> Backlog {
+        queue(usize::MAX)
+    }
+
+    fn queue(most: usize) -> Backlog {
+        Backlogs::new(&Limits::default()).of([10, 0, 0, 1].into(), most).expect("room")
+    }
 
     /// Every way to be told.
     const FORMS: [Form; 4] = [
@@ -350,7 +359,7 @@ mod tests {
     /// Everything that a viewer hears in each form when this is played.
     fn heard(table: &Table, viewer: Viewer, action: &str) -> Vec<Vec<Message>> {
         let mut room = Room { table: table.clone(), ..room() };
-        let mut ears = FORMS.map(|form| room.listen(viewer, None, form, Vec::new(), LONG));
+        let mut ears = FORMS.map(|form| room.listen(viewer, None, form, Vec::new(), long()));
         play_this(&mut room, action);
         ears.iter_mut().map(Ear::all).collect()
     }
@@ -404,8 +413,8 @@ mod tests {
     async fn whoever_reads_too_slowly_is_dropped_and_finds_the_present_when_listening_anew() {
         let mut room = room();
         let form = Form { news: News::Changes, packing: None };
-        let mut slow = room.listen(Viewer::Watcher, None, form, Vec::new(), 20_000);
-        let mut quick = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), LONG);
+        let mut slow = room.listen(Viewer::Watcher, None, form, Vec::new(), queue(20_000));
+        let mut quick = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), long());
         for _ in 0..60 {
             play(&mut room);
         }
@@ -413,7 +422,7 @@ mod tests {
         assert!(!quick.is_cut_off());
         assert_eq!(slow.hear().await, None, "what waits is old");
         let last = read(quick.all().last().expect("messages"));
-        let mut again = room.listen(Viewer::Watcher, None, form, Vec::new(), LONG);
+        let mut again = room.listen(Viewer::Watcher, None, form, Vec::new(), long());
         let opening: Vec<ToClient> = again.all().iter().map(read).collect();
         let [ToClient::Table(_), ToClient::Chat { .. }, ToClient::Sheet { sheet, story }] =
             opening.as_slice()
@@ -431,7 +440,7 @@ mod tests {
     #[test]
     fn showing_the_same_again_sends_nothing() {
         let mut room = room();
-        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Form::default(), Vec::new(), LONG);
+        let mut ear = room.listen(Viewer::Seat(Seat::Invader), None, Form::default(), Vec::new(), long());
         ear.all();
         room.show();
         room.tell_table();
@@ -444,13 +453,13 @@ mod tests {
         room.game.seats[0].1 = person("a");
         let mut ears: Vec<Ear> = ["a", "b", "c"]
             .map(|player| {
-                room.listen(Viewer::Watcher, Some(player.to_owned()), Form::default(), Vec::new(), LONG)
+                room.listen(Viewer::Watcher, Some(player.to_owned()), Form::default(), Vec::new(), long())
             })
             .into();
-        ears.push(room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), LONG));
+        ears.push(room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), long()));
         ears.iter_mut().for_each(|ear| drop(ear.all()));
         for player in [Some("d".to_owned()), None, Some("a".to_owned())] {
-            let come = room.listen(Viewer::Watcher, player, Form::default(), Vec::new(), LONG);
+            let come = room.listen(Viewer::Watcher, player, Form::default(), Vec::new(), long());
             room.leave(come.id);
         }
         assert!(ears.iter_mut().all(|ear| ear.all().is_empty()), "nothing has changed for them");
@@ -467,7 +476,7 @@ mod tests {
         let mut room = room();
         let packed = FORMS[3];
         let mut ears: Vec<Ear> =
-            (0..3).map(|_| room.listen(Viewer::Watcher, None, packed, Vec::new(), LONG)).collect();
+            (0..3).map(|_| room.listen(Viewer::Watcher, None, packed, Vec::new(), long())).collect();
         for _ in 0..20 {
             play(&mut room);
         }
@@ -486,7 +495,7 @@ mod tests {
     fn what_is_written_ahead_is_what_the_wire_says() {
         let mut room = room();
         let mut ears =
-            FORMS[..2].iter().map(|form| room.listen(Viewer::Watcher, None, *form, Vec::new(), LONG));
+            FORMS[..2].iter().map(|form| room.listen(Viewer::Watcher, None, *form, Vec::new(), long()));
         let mut ears: Vec<Ear> = ears.by_ref().collect();
         for _ in 0..40 {
             play(&mut room);

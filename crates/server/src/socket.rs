@@ -1,6 +1,7 @@
 //! `GET /api/tables/ID/socket`: somebody sits at a table or watches it.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -12,7 +13,8 @@ use stronghold_record::notation;
 use stronghold_rules::Seat;
 use stronghold_table::Viewer;
 use stronghold_table::wire::{ChatLine, Refusal, RefusalCode, ToClient, ToServer};
-use tokio::time::{MissedTickBehavior, interval_at, timeout};
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tracing::Instrument as _;
 
 use crate::app::App;
@@ -23,7 +25,8 @@ use crate::hall::now;
 use crate::identity::Identity;
 use crate::letter::{Form, News, Packing, json};
 use crate::name::talk;
-use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, trouble};
+use crate::places::{Doing, Place as Connection};
+use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, too_slow, trouble};
 use crate::routes::Asked;
 use crate::store::By;
 
@@ -33,8 +36,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long the other side has to answer that it closes too.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// Lines of the talk that are told on opening.
-const CHAT_LINES: u32 = 200;
+/// How long it may take to say farewell where somebody waits for the place.
+const HASTE: Duration = Duration::from_millis(10);
+
+/// Lines of the talk that are told on opening, and their bytes.
+const CHAT: (u32, usize) = (200, 32 * 1024);
 
 /// What a message may exceed its limit by and still be answered; beyond that the socket is closed.
 const LARGEST: usize = 4;
@@ -56,6 +62,7 @@ pub(crate) struct Place {
 pub(crate) async fn open(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
+    Extension(at): Extension<Arc<Connection>>,
     Path(table): Path<String>,
     Asked(asked): Asked<Place>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -73,10 +80,10 @@ pub(crate) async fn open(
             let (player, address) = (identity.key().to_owned(), identity.address);
             let limits = &app.config.limits;
             let counted = app.sockets.enter(&player, limits.sockets_per_player);
-            let counted_here = app.sockets_per_address.enter(&address, app.most_sockets);
+            let counted_here = app.sockets_per_address.enter(address, app.most_sockets);
             figures::socket_opened();
             if counted && counted_here {
-                serve(&app, &identity, table, asked, socket).await;
+                serve(&app, &identity, &at, table, asked, socket).await;
             } else {
                 let text = "You have too many tables open at once. Close some of them.";
                 turn_away(socket, refusal(RefusalCode::TooMany, text)).await;
@@ -86,16 +93,26 @@ pub(crate) async fn open(
                 app.sockets.leave(&player);
             }
             if counted_here {
-                app.sockets_per_address.leave(&address);
+                app.sockets_per_address.leave(address);
             }
         };
         tasks.track_future(serving.instrument(span))
     })
 }
 
-async fn serve(app: &App, identity: &Identity, table: String, place: Place, socket: WebSocket) {
+async fn serve(
+    app: &App,
+    identity: &Identity,
+    at: &Connection,
+    table: String,
+    place: Place,
+    socket: WebSocket,
+) {
+    if place.seat.is_none() {
+        at.now(Doing::Watching);
+    }
     match Sitter::come(app, identity, table, place).await {
-        Ok(sitter) => sitter.stay(socket).await,
+        Ok(sitter) => sitter.stay(socket, at.watch()).await,
         Err(refusal) => turn_away(socket, refusal).await,
     }
 }
@@ -126,6 +143,27 @@ enum Then {
     Close(u16, &'static str),
 }
 
+/// What comes next at a socket.
+enum Next {
+    /// The room has a message for it, or has none any more.
+    Tell(Option<Message>),
+    /// The other side has sent one, or has gone.
+    Hear(Option<Result<Message, axum::Error>>),
+}
+
+/// Waits until the connection has to make room for others.
+async fn has_to_go(place: &mut watch::Receiver<(Doing, Instant)>) {
+    let _ = place.wait_for(|(doing, _)| *doing == Doing::Leaving).await;
+}
+
+/// Neither side keeps the other waiting for long.
+async fn next(ear: &mut Ear, socket: &mut WebSocket) -> Next {
+    tokio::select! {
+        message = ear.hear() => Next::Tell(message),
+        message = socket.recv() => Next::Hear(message),
+    }
+}
+
 impl<'a> Sitter<'a> {
     async fn come(
         app: &'a App,
@@ -142,32 +180,23 @@ impl<'a> Sitter<'a> {
         Ok(Sitter { app, identity, table, viewer, form, ear, strikes: 0 })
     }
 
-    async fn stay(mut self, mut socket: WebSocket) {
+    async fn stay(mut self, mut socket: WebSocket, mut place: watch::Receiver<(Doing, Instant)>) {
         let every = self.app.config.limits.ping;
-        let mut pings = interval_at(tokio::time::Instant::now() + every, every);
+        let mut pings = interval_at(Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         loop {
             let then = tokio::select! {
-                // Whoever does not read is not heard.
+                // However much waits to be sent, the other side has to show that it is there.
                 biased;
                 () = self.app.hall.closing.cancelled() => {
                     Then::Close(close_code::AWAY, "the server goes down")
                 }
-                message = self.ear.hear() => match message {
-                    Some(message) => match sent(&mut socket, message).await {
-                        Then::GoOn if self.was_sent_too_much() => Then::Close(close_code::POLICY, "too much"),
-                        then => then,
-                    },
-                    None => self.listen_anew().await,
-                },
-                message = socket.recv() => {
-                    heard = Instant::now();
-                    match message {
-                        Some(Ok(message)) => self.hear(message).await,
-                        Some(Err(_)) => Then::Close(close_code::SIZE, "the message cannot be read"),
-                        None => break,
-                    }
+                () = has_to_go(&mut place) => {
+                    // Somebody waits for the place.
+                    let full = farewell(close_code::AGAIN, "the server is full");
+                    let _ = timeout(HASTE, socket.send(full)).await;
+                    break;
                 }
                 _ = pings.tick() => {
                     if heard.elapsed() > every * 3 {
@@ -178,12 +207,28 @@ impl<'a> Sitter<'a> {
                         break;
                     }
                 }
+                next = next(&mut self.ear, &mut socket) => match next {
+                    Next::Tell(Some(message)) => match sent(&mut socket, message).await {
+                        Then::GoOn if self.was_sent_too_much() => Then::Close(close_code::POLICY, "too much"),
+                        then => then,
+                    },
+                    Next::Tell(None) => self.listen_anew().await,
+                    Next::Hear(message) => {
+                        heard = Instant::now();
+                        match message {
+                            Some(Ok(message)) => self.hear(message).await,
+                            Some(Err(_)) => Then::Close(close_code::SIZE, "the message cannot be read"),
+                            None => break,
+                        }
+                    }
+                },
             };
             if let Then::Close(code, reason) = then {
                 close(&mut socket, code, reason).await;
                 break;
             }
         }
+        drop(socket);
         if let Some(mut room) = self.app.hall.enter_if_open(&self.table).await {
             room.leave(self.ear.id);
         }
@@ -317,6 +362,9 @@ impl<'a> Sitter<'a> {
             return Err(too_fast());
         }
         let mut room = self.app.hall.enter(&self.table).await?;
+        if self.viewer.seat().is_none() && room.table.is_over() {
+            return Err(refusal(RefusalCode::Over, "The game is over; its players alone still talk here."));
+        }
         let line = ChatLine {
             seat: self.viewer.seat(),
             name: self.name().await.map_err(|refused| refused.0)?,
@@ -349,7 +397,7 @@ async fn listen(
     viewer: Viewer,
     form: Form,
 ) -> Result<Ear, Refusal> {
-    let mut room = app.hall.enter(table).await?;
+    let mut room = app.enter(identity.address, table).await?;
     // Whoever joined after opening the socket as a spectator is known by now.
     let player = app.store().player(identity.key()).await.map_err(|error| trouble(&error))?;
     let player = player.map(|player| player.id);
@@ -358,8 +406,23 @@ async fn listen(
     {
         return Err(not_your_seat());
     }
-    let chat = app.store().chat(table, CHAT_LINES).await.map_err(|error| trouble(&error))?;
-    Ok(room.listen(viewer, player, form, chat, app.config.limits.queue))
+    let mut chat = app.store().chat(table, CHAT.0).await.map_err(|error| trouble(&error))?;
+    chat.drain(..chat.len() - last_lines(&chat, CHAT.1));
+    let backlog = app.backlogs.of(identity.address, app.config.limits.queue).ok_or_else(too_slow)?;
+    Ok(room.listen(viewer, player, form, chat, backlog))
+}
+
+/// How many of the last lines fit into so many bytes.
+fn last_lines(lines: &[ChatLine], bytes: usize) -> usize {
+    let mut room = bytes;
+    let fits = |line: &&ChatLine| match room.checked_sub(line.text.len() + line.name.len()) {
+        Some(left) => {
+            room = left;
+            true
+        }
+        None => false,
+    };
+    lines.iter().rev().take_while(fits).count()
 }
 
 async fn sent(socket: &mut WebSocket, message: Message) -> Then {
@@ -372,12 +435,31 @@ async fn send(socket: &mut WebSocket, message: Message) -> bool {
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
-    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // Whoever is gone already need not be told. What is still under way is read, or the farewell would be lost.
-    let farewell = async {
-        if socket.send(Message::Close(Some(frame))).await.is_ok() {
+    let parting = async {
+        if socket.send(farewell(code, reason)).await.is_ok() {
             while let Some(Ok(_)) = socket.recv().await {}
         }
     };
-    let _ = timeout(FAREWELL, farewell).await;
+    let _ = timeout(FAREWELL, parting).await;
+}
+
+fn farewell(code: u16, reason: &'static str) -> Message {
+    Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_lines_are_told_as_far_as_they_fit() {
+        let line =
+            |bytes: usize| ChatLine { seat: None, name: String::new(), text: "x".repeat(bytes), at: 0 };
+        let lines = [line(10), line(200), line(300), line(400)];
+        assert_eq!(last_lines(&lines, 1000), 4);
+        assert_eq!(last_lines(&lines, 905), 3);
+        assert_eq!(last_lines(&lines, 699), 1);
+        assert_eq!(last_lines(&lines, 10), 0, "and never an older one in place of a newer");
+    }
 }

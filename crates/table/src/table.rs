@@ -347,13 +347,27 @@ impl Table {
 
     /// What a viewer was shown at an earlier moment. Nothing can be done there.
     pub fn sheet_at(&self, viewer: Viewer, moment: u32) -> Option<Sheet> {
-        if moment + 1 == self.moments(viewer) && viewer != Viewer::Everything {
-            return Some(self.sheet(viewer));
+        match viewer {
+            Viewer::Everything => self.sheet_seen_by(&self.see_everything(), viewer, moment),
+            viewer if moment.checked_add(1)? == self.moments(viewer) => Some(self.sheet(viewer)),
+            viewer => self.sheet_seen_by(self.eye(viewer), viewer, moment),
         }
-        let when = match viewer {
-            Viewer::Everything => self.see_everything().moment(moment)?,
-            viewer => self.eye(viewer).moment(moment)?,
-        };
+    }
+
+    /// What a viewer was shown last.
+    pub fn last_sheet(&self, viewer: Viewer) -> Sheet {
+        match viewer {
+            Viewer::Everything => {
+                let eye = self.see_everything();
+                let last = self.sheet_seen_by(&eye, viewer, eye.moments() - 1);
+                last.unwrap_or_else(|| self.sheet(Viewer::Watcher))
+            }
+            viewer => self.sheet(viewer),
+        }
+    }
+
+    fn sheet_seen_by(&self, eye: &Eye, viewer: Viewer, moment: u32) -> Option<Sheet> {
+        let when = eye.moment(moment)?;
         let game = self.game_then(when);
         let last = when == Moment { ply: self.plies.len(), on_the_way: None };
         let standing = Standing {

@@ -97,6 +97,10 @@ limits! {
     tables_per_day: u64 as Count from 1, default 100;
     /// Tables that one address may set up
     tables_per_address: Rate as Pace from per_day(1, 1), default per_day(300, 150);
+    /// Tables of a player that are not over and that anybody may find
+    listed_tables: u64 as Count from 1, default 5;
+    /// Tables that anybody may find and that one address may set up
+    listed_per_address: Rate as Pace from per_day(1, 1), default per_day(50, 20);
     /// Tables of a player that are not over
     unfinished_tables: u64 as Count from 1, default 60;
     /// Sockets of one player
@@ -113,6 +117,10 @@ limits! {
     message_bytes: usize as Bytes from 1024, default 16 * 1024;
     /// Bytes that wait for a slow reader, who is then told where the game stands and nothing in between
     queue: usize as Bytes from 512 * 1024, default 1024 * 1024;
+    /// Bytes that wait for all slow readers of one address, who are then cut off
+    queue_per_address: usize as Bytes from 1024 * 1024, default 16 * 1024 * 1024;
+    /// Bytes that wait for all slow readers together
+    queue_in_all: usize as Bytes from 16 * 1024 * 1024, default 256 * 1024 * 1024;
     /// Hints that one address may ask for
     hints: Rate as Pace from per_day(1, 1), default per_second(2, 40);
     /// Requests of one address that look back at a game: earlier moments, the story, the record
@@ -127,6 +135,12 @@ limits! {
     ping: Duration as Time from Duration::from_millis(100), default Duration::from_secs(25);
     /// Actions of bots at tables where nobody sits or watches, all of them together
     bots_alone: Rate as Pace from per_second(1, 1), default per_second(100, 200);
+    /// New names that one address may choose
+    renames: Rate as Pace from per_day(1, 1), default per_minute(10, 20);
+    /// Tables that one address may have read from the database
+    openings: Rate as Pace from per_day(1, 1), default per_second(5, 200);
+    /// Tables that nobody looks at and that stay in memory all the same; those that were looked at last
+    tables_in_memory: usize as Count from 1, default 200;
     /// How long a table that nobody looks at stays in memory
     idle: Duration as Time from Duration::from_secs(1), default Duration::from_secs(600);
 }

@@ -58,7 +58,7 @@ pub(crate) async fn new_links(
     Nothing: Nothing,
 ) -> Reply<Json<TableMade>> {
     let free: Vec<_> = {
-        let room = app.hall.enter(&id).await?;
+        let room = app.enter(identity.address, &id).await?;
         if identity.id() != Some(room.game.host.as_str()) {
             return Err(not_your_seat().into());
         }

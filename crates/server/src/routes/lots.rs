@@ -1,5 +1,7 @@
 //! `/api/tables/ID/lots`: what the players add to the draws before the game begins.
 
+use std::net::IpAddr;
+
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use stronghold_rules::Seat;
@@ -14,8 +16,12 @@ use crate::reply::{Reply, not_your_seat};
 use crate::store::By;
 
 /// `GET /api/tables/ID/lots`: those that were handed in.
-pub(crate) async fn show(State(app): State<App>, Path(id): Path<String>) -> Reply<Json<Draws>> {
-    Ok(Json(app.hall.enter(&id).await?.table.shown_draws()))
+pub(crate) async fn show(
+    State(app): State<App>,
+    Extension(identity): Extension<Identity>,
+    Path(id): Path<String>,
+) -> Reply<Json<Draws>> {
+    Ok(Json(app.enter(identity.address, &id).await?.table.shown_draws()))
 }
 
 /// `PUT /api/tables/ID/lots`: hands in lots of own seats, sealed or opened. With the last one the game begins.
@@ -25,6 +31,7 @@ pub(crate) async fn add(
     Path(id): Path<String>,
     Body(lots): Body<LotsFrom>,
 ) -> Reply<Json<Draws>> {
+    let household = identity.address;
     let change = move |room: &Entered| {
         let own = room.seats_of(identity.id());
         if !lots.sealed.keys().chain(lots.opened.keys()).all(|seat| own.contains(seat)) {
@@ -36,7 +43,7 @@ pub(crate) async fn add(
         }
         room.table.add_lots(lots.sealed, lots.opened).map(Some)
     };
-    carry_out(app, id, change).await
+    carry_out(app, household, id, change).await
 }
 
 /// `DELETE /api/tables/ID/lots`: somebody has lost the lot of a seat, so all are handed in anew.
@@ -45,6 +52,7 @@ pub(crate) async fn begin_anew(
     Extension(identity): Extension<Identity>,
     Path(id): Path<String>,
 ) -> Reply<Json<Draws>> {
+    let household = identity.address;
     let change = move |room: &Entered| {
         let own: Vec<Seat> = room.seats_of(identity.id());
         let lots = room.table.draws().lots();
@@ -54,17 +62,18 @@ pub(crate) async fn begin_anew(
         let seat = own.iter().find(lost).or(own.first()).ok_or_else(not_your_seat)?;
         room.table.begin_lots_anew(*seat).map(Some)
     };
-    carry_out(app, id, change).await
+    carry_out(app, household, id, change).await
 }
 
 async fn carry_out(
     app: App,
+    household: IpAddr,
     id: String,
     change: impl FnOnce(&Entered) -> Result<Option<Change>, Refusal> + Send + 'static,
 ) -> Reply<Json<Draws>> {
     let work = app.clone();
     let finished = app.finish(async move {
-        let mut room = work.hall.enter(&id).await?;
+        let mut room = work.enter(household, &id).await?;
         if let Some(change) = change(&room)? {
             work.hall.carry_out(&mut room, change, By::Person).await?;
         }

@@ -8,7 +8,7 @@ use super::Body;
 use crate::app::App;
 use crate::identity::Identity;
 use crate::name::{self, LONGEST_NAME};
-use crate::reply::{Reply, refusal};
+use crate::reply::{Reply, refusal, too_fast};
 use crate::store::Sitting;
 
 /// Tables of a player that are told about a new name.
@@ -30,6 +30,9 @@ pub(crate) async fn rename(
             format!("A name has 1 to {LONGEST_NAME} letters, digits and signs that all can see and read.");
         refusal(RefusalCode::Malformed, text)
     })?;
+    if !app.renames.take(identity.address) {
+        return Err(too_fast().into());
+    }
     app.clone().finish(async move { set_name(&app, &identity, name).await }).await
 }
 

@@ -53,13 +53,17 @@ pub(crate) async fn rematch(
 }
 
 async fn play_again(app: &App, identity: &Identity, id: &str) -> Reply<TableMade> {
-    let mut room = app.hall.enter(id).await?;
+    let mut room = app.enter(identity.address, id).await?;
     let Some(player) = identity.known() else { return Err(not_your_seat().into()) };
     if room.seats_of(Some(&player.id)).is_empty() && room.game.host != player.id {
         return Err(not_your_seat().into());
     }
     if !room.table.is_over() {
         return Err(not_over().into());
+    }
+    if !room.table.has_begun() {
+        let text = "The game was given up before it began. Set up a new one.";
+        return Err(refusal(RefusalCode::Lots, text).into());
     }
     if let Some(table) = room.game.rematch.clone() {
         return Ok(TableMade { table, links: BTreeMap::new() });
@@ -117,6 +121,10 @@ async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<St
     }
     if hosted.recent >= limits.tables_per_day {
         let text = format!("You have set up {} games within a day. Come back tomorrow.", hosted.recent);
+        return Err(refusal(RefusalCode::TooMany, text).into());
+    }
+    if plan.listed && (hosted.listed >= limits.listed_tables || !app.listings.take(address)) {
+        let text = "Too many games of yours can be found by anybody already. Set this one up for those who know its link.";
         return Err(refusal(RefusalCode::TooMany, text).into());
     }
     if !app.new_tables.take(address) {

@@ -36,9 +36,9 @@ pub(crate) async fn sheet(
 ) -> Reply<Json<Sheet>> {
     let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
-    let sheet = desk.work(move || {
-        let moment = asked.moment.unwrap_or_else(|| table.moments(viewer).saturating_sub(1));
-        table.sheet_at(viewer, moment)
+    let sheet = desk.work(move || match asked.moment {
+        Some(moment) => table.sheet_at(viewer, moment),
+        None => Some(table.last_sheet(viewer)),
     });
     let sheet = sheet.await?;
     Ok(Json(sheet.ok_or_else(|| refusal(RefusalCode::NotFound, "The game has no such moment."))?))
@@ -65,7 +65,7 @@ pub(crate) async fn chronicle(
     Path(id): Path<String>,
 ) -> Reply<Json<Chronicle>> {
     let desk = Desk::of(&app, &identity).await?;
-    let table = ended(&app, &id).await?.table.clone();
+    let table = ended(&app, &identity, &id).await?.table.clone();
     Ok(Json(desk.work(move || table.chronicle()).await?))
 }
 
@@ -76,7 +76,7 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Reply<Response> {
     let desk = Desk::of(&app, &identity).await?;
-    let room = ended(&app, &id).await?;
+    let room = ended(&app, &identity, &id).await?;
     let names = room.game.seats.iter().filter_map(|(seat, sitting)| match who(sitting) {
         Who::Nobody => None,
         Who::Person(name) | Who::Bot(name) => Some((*seat, name)),
@@ -96,7 +96,7 @@ pub(crate) async fn record(
 
 /// The table as it stands, if this person may look at it so.
 async fn look(app: &App, identity: &Identity, id: &str, seat: Option<&str>) -> Reply<(Table, Viewer)> {
-    let room = app.hall.enter(id).await?;
+    let room = app.enter(identity.address, id).await?;
     let viewer = match seat {
         None => Viewer::Watcher,
         Some("open") if room.table.is_over() => Viewer::Everything,
@@ -119,8 +119,8 @@ fn no_such_seat() -> Refusal {
     refusal(RefusalCode::Malformed, "The game has no such seat.")
 }
 
-async fn ended(app: &App, id: &str) -> Reply<Entered> {
-    let room = app.hall.enter(id).await?;
+async fn ended(app: &App, identity: &Identity, id: &str) -> Reply<Entered> {
+    let room = app.enter(identity.address, id).await?;
     if room.table.is_over() { Ok(room) } else { Err(not_over().into()) }
 }
 

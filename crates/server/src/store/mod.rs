@@ -246,6 +246,8 @@ pub struct Hosted {
     pub recent: u64,
     /// That are not over.
     pub unfinished: u64,
+    /// That are not over and that anybody may find.
+    pub listed: u64,
 }
 
 /// Where games are kept.

@@ -180,6 +180,53 @@ async fn hints_and_talk_have_a_budget_of_their_own() {
 }
 
 #[tokio::test]
+async fn a_household_reads_only_so_many_tables_into_memory() {
+    let house = House::with(Limits { openings: only(3.0), tables_in_memory: 1, ..hurried() }).await;
+    let guest = house.guest().await;
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(guest.set_up(&me(), &me()).await.table);
+    }
+    let lots = async |from: &Person, table: &str| from.get(&format!("/api/tables/{table}/lots")).await;
+    for table in &tables[..3] {
+        assert_eq!(lots(&guest, table).await.status(), 200);
+    }
+    assert_eq!(lots(&guest, &tables[2]).await.status(), 200, "it is in memory");
+    assert!(is(&code(lots(&guest, &tables[0]).await).await, TOO_FAST));
+    assert_eq!(lots(&house.guest_from("127.0.0.2").await, &tables[0]).await.status(), 200);
+}
+
+#[tokio::test]
+async fn nobody_fills_the_list_of_games_that_anybody_may_find() {
+    let house = House::with(Limits { listed_tables: 2, listed_per_address: only(3.0), ..hurried() }).await;
+    let set_up = async |who: &Person, listed: bool| {
+        let wanted =
+            json!({ "edition": "second", "seats": { "invader": "me", "defender": "me" }, "listed": listed });
+        who.post("/api/tables", &wanted).await.status().as_u16()
+    };
+    let (first, second) = (house.guest().await, house.guest().await);
+    assert_eq!([set_up(&first, true).await, set_up(&first, true).await], [201, 201]);
+    assert_eq!(set_up(&first, true).await, 429, "a player has two");
+    assert_eq!(set_up(&first, false).await, 201, "others are not found");
+    assert_eq!(
+        [set_up(&second, true).await, set_up(&second, true).await],
+        [201, 429],
+        "an address has three"
+    );
+}
+
+#[tokio::test]
+async fn names_are_not_changed_all_the_time() {
+    let house = House::with(Limits { renames: only(2.0), ..hurried() }).await;
+    let guest = house.guest().await;
+    let rename = async |name: &str| {
+        let answer = guest.ask(reqwest::Method::PUT, "/api/me", Some(&json!({ "name": name }))).await;
+        answer.status().as_u16()
+    };
+    assert_eq!([rename("Ada").await, rename("Bea").await, rename("Cid").await], [200, 200, 429]);
+}
+
+#[tokio::test]
 async fn looking_back_has_a_budget_of_its_own() {
     let house = House::with(Limits { replays: only(3.0), ..hurried() }).await;
     let guest = house.guest().await;

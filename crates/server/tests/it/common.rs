@@ -129,6 +129,7 @@ pub fn hurried() -> Limits {
         new_connections: any,
         hints: any,
         replays: any,
+        openings: any,
         sent: Rate { per_second: 1e9, at_once: 1e9 },
         received: Rate { per_second: 1e9, at_once: 1e9 },
         ..Limits::default()

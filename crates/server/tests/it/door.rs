@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use stronghold_server::{Limits, Rate};
+use stronghold_table::wire::ToClient;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
@@ -183,6 +184,33 @@ async fn sockets_of_one_household_leave_places_for_others() {
     assert!((4..=8).contains(&sockets.len()), "{}", sockets.len());
     assert!(is_well("127.0.0.2", house.address).await, "others find a place");
     assert!(sockets[0].next().await.is_some(), "sockets do not have to make room");
+}
+
+#[tokio::test]
+async fn crowds_of_spectators_keep_no_newcomer_out_and_no_player() {
+    let house = House::with(Limits { connections: 48, ..impatient() }).await;
+    let host = house.guest().await;
+    let made = host.set_up(&me(), &me()).await;
+    let mut player = Socket::open(&host, &made.table, Some("invader"), None).await.unwrap();
+    let mut crowd = Vec::new();
+    for household in 2..6 {
+        let guest = house.guest_from(&format!("127.0.0.{household}")).await;
+        for _ in 0..12 {
+            crowd.extend(Socket::open(&guest, &made.table, None, None).await.ok());
+        }
+    }
+    assert!(crowd.len() >= 40, "{}", crowd.len());
+    for newcomer in 100..110 {
+        assert!(is_well(&format!("127.0.0.{newcomer}"), house.address).await, "{newcomer}");
+    }
+    player.say(&serde_json::json!({ "do": "chat", "text": "Still here" })).await;
+    loop {
+        match player.next().await {
+            Some(ToClient::Chat { lines, all: false }) => break assert_eq!(lines[0].text, "Still here"),
+            Some(_) => {}
+            None => panic!("the player was cut off"),
+        }
+    }
 }
 
 #[tokio::test]

@@ -378,6 +378,39 @@ async fn giving_up_ends_the_game_and_a_rematch_swaps_the_sides() {
     assert_eq!(told, Some(one.table));
 }
 
+#[tokio::test]
+async fn a_game_that_never_began_has_no_rematch() {
+    let house = House::open().await;
+    let host = house.guest().await;
+    let made = host.set_up(&me(), &friend()).await;
+    let mut invader = host.sit(&made.table, Some("invader")).await;
+    invader.socket.say(&json!({ "do": "resign" })).await;
+    invader.next_sheet().await;
+    assert!(invader.sheet.ending.is_some());
+    let answer = host.post(&format!("/api/tables/{}/rematch", made.table), &json!({})).await;
+    assert_eq!(refused(answer).await, (409, "lots".to_owned()));
+}
+
+#[tokio::test]
+async fn after_the_end_the_players_talk_and_nobody_else() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let made = guest.set_up(&me(), &me()).await;
+    draw_lots(&made.table, &[&guest]).await;
+    let mut player = guest.sit(&made.table, Some("invader")).await;
+    player.socket.say(&json!({ "do": "resign" })).await;
+    player.next_sheet().await;
+    let talk = json!({ "do": "chat", "text": "Well played" });
+    let mut watcher = house.guest().await.sit(&made.table, None).await;
+    assert_eq!(watcher.expect_refusal(&talk).await, RefusalCode::Over);
+    player.socket.say(&talk).await;
+    loop {
+        if let ToClient::Chat { lines, all: false } = watcher.socket.next().await.unwrap() {
+            break assert_eq!(lines[0].text, "Well played");
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_can_be_looked_at_again_moment_by_moment() {
     let house = House::open().await;

@@ -34,13 +34,14 @@ macro_rules! card {
     };
 }
 
-/// The statement of [`games_of`]. What the player has most of is cut off before anybody asks who sits there.
+/// The statement of [`games_of`]: games that are not over come first. What the player has most of is cut off before
+/// anybody asks who sits there.
 pub(super) const GAMES_OF: &str = concat!(
     "SELECT ",
     card!(),
     " FROM (SELECT * FROM games
         WHERE id IN (SELECT id FROM games WHERE host = $1 UNION SELECT game FROM seats WHERE player = $1)
-        ORDER BY created DESC, id LIMIT $2) AS games ORDER BY created DESC, id"
+        ORDER BY ended IS NOT NULL, created DESC, id LIMIT $2) AS games ORDER BY ended IS NOT NULL, created DESC, id"
 );
 
 /// The statement of [`listed_games`].
@@ -53,7 +54,8 @@ pub(super) const LISTED_GAMES: &str = concat!(
 /// The statement of [`hosted`].
 pub(super) const HOSTED: &str = "SELECT
     (SELECT COUNT(*) FROM games WHERE host = $1 AND created >= $2) AS recent,
-    (SELECT COUNT(*) FROM games WHERE host = $1 AND ended IS NULL) AS unfinished";
+    (SELECT COUNT(*) FROM games WHERE host = $1 AND ended IS NULL) AS unfinished,
+    (SELECT COUNT(*) FROM games WHERE host = $1 AND ended IS NULL AND listed <> 0) AS listed";
 
 /// The statement of [`waiting_for_bots`].
 pub(super) const WAITING_FOR_BOTS: &str = "SELECT games.id FROM games INDEXED BY games_unfinished
@@ -149,6 +151,7 @@ pub(super) async fn hosted(pool: &SqlitePool, player: &str, since: u64) -> Store
     Ok(Hosted {
         recent: row.try_get::<i64, _>("recent")?.cast_unsigned(),
         unfinished: row.try_get::<i64, _>("unfinished")?.cast_unsigned(),
+        listed: row.try_get::<i64, _>("listed")?.cast_unsigned(),
     })
 }
 

@@ -317,10 +317,29 @@ async fn those_in_play_are_listed_before_those_that_are_over_and_the_last_touche
     let listed = store.listed_games(3).await.expect("the store answers");
     assert_eq!(ids(listed), ["new", "old", "over"]);
     let mine = store.games_of("host", 9).await.expect("the store answers");
-    assert_eq!(ids(mine), ["ended", "new", "old", "over"], "set up at the same moment");
+    assert_eq!(ids(mine), ["new", "old", "ended", "over"], "set up at the same moment");
     let hosted = store.hosted("host", 0).await.expect("the store answers");
-    assert_eq!(hosted, Hosted { recent: 4, unfinished: 2 });
+    assert_eq!(hosted, Hosted { recent: 4, unfinished: 2, listed: 2 });
     assert_eq!(store.hosted("host", 6).await.expect("the store answers").recent, 0);
+}
+
+#[tokio::test]
+async fn of_what_was_said_the_last_lines_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = store_with(folder.path(), &["one", "two"]).await;
+    let line = |text: u64| ChatLine { seat: None, name: "A".to_owned(), text: text.to_string(), at: text };
+    store.add_chat("two", &line(7)).await.expect("it is written");
+    for text in 0..230 {
+        store.add_chat("one", &line(text)).await.expect("it is written");
+    }
+    let kept = store.chat("one", 1000).await.expect("the store answers");
+    let times: Vec<u64> = kept.iter().map(|line| line.at).collect();
+    assert_eq!(times, (30..230).collect::<Vec<_>>());
+    assert_eq!(
+        store.chat("two", 1000).await.expect("the store answers"),
+        [line(7)],
+        "elsewhere nothing is lost"
+    );
 }
 
 #[tokio::test]

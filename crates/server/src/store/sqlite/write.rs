@@ -109,7 +109,10 @@ pub(super) async fn open_link(
     }
 }
 
-/// Something that was said.
+/// Lines that are kept of what was said at a table.
+const CHAT_LINES: i64 = 200;
+
+/// Something that was said. What was said long ago is forgotten.
 pub(super) async fn chat(connection: &mut SqliteConnection, game: &str, line: &ChatLine) -> Stored<()> {
     let insert = "INSERT INTO chat (game, line, seat, name, text, at)
         SELECT $1, COALESCE(MAX(line), 0) + 1, $2, $3, $4, $5 FROM chat WHERE game = $1";
@@ -119,8 +122,11 @@ pub(super) async fn chat(connection: &mut SqliteConnection, game: &str, line: &C
         .bind(&line.name)
         .bind(&line.text)
         .bind(line.at.cast_signed())
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
+    let forget = "DELETE FROM chat WHERE game = $1
+        AND line <= (SELECT MAX(line) FROM chat WHERE game = $1) - $2";
+    sqlx::query(forget).bind(game).bind(CHAT_LINES).execute(connection).await?;
     Ok(())
 }
 
