@@ -74,7 +74,8 @@ impl Tables {
 
 fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>), TableError> {
     let mut reader = Reader::new(files, FILES)?;
-    let numbers = reader.file(NUMBERS, |file| numbers(file, options))?;
+    let numbers = reader
+        .file(NUMBERS, |file| Numbers::read(file, &|row, range| number(row, "value", range, options)))?;
     let income = reader.file(INCOME, |file| income(file, options))?;
     let pieces = reader.file(PIECES, |file| pieces(file, options))?;
     let board = reader.file(BOARD, board)?;
@@ -128,63 +129,6 @@ fn number(
     }
     let chosen = v1.filter(|_| options.is_v1()).or(valley.filter(|_| options.is_valley()));
     Ok(chosen.unwrap_or(usual))
-}
-
-/// Numbers of all chapters.
-fn numbers(file: &mut TableFile, options: &Options) -> Result<Numbers, TableError> {
-    let mut value = |id, range| file.row(id, |row| number(row, "value", range, options));
-    Ok(Numbers {
-        turns: value("turns", 1..=20)?,
-        start_glory: value("start-glory", 0..=100)?,
-        start_stones: value("start-stones", 0..=10)?,
-        foreground_units: value("foreground-units", 1..=30)?,
-        rampart_units: value("rampart-units", 1..=20)?,
-        quartermaster_units: value("quartermaster-units", 1..=20)?,
-        siege_tower_units: value("siege-tower-units", 1..=10)?,
-        tower_marksmen: value("tower-marksmen", 0..=5)?,
-        training_places: value("training-places", 0..=4)?,
-        crew_per_component: value("crew-per-component", 1..=5)?,
-        throwing_max: value("throwing-max", 0..=9)?,
-        // A pile without a Hit would run empty.
-        machine_hits: value("machine-hits", 1..=10)?,
-        machine_misses: value("machine-misses", 0..=20)?,
-        all_charge_units: value("all-charge-units", 0..=MAX_DRAW)?,
-        trainer_units: value("trainer-units", 1..=10)?,
-        escape_goblins: value("escape-goblins", 1..=10)?,
-        quartermaster_extra: value("quartermaster-extra", 0..=10)?,
-        trench_factor: value("trench-factor", 1..=5)?,
-        fury_strength: value("fury-strength", 1..=10)?,
-        dispatch_units: [value("minor-units", 1..=20)?, value("major-units", 1..=20)?],
-        classified_hourglasses: value("classified-hourglasses", 0..=10)?,
-        give_units: value("give-units", 1..=20)?,
-        give_hourglasses: value("give-hourglasses", 0..=10)?,
-        borrow_hourglasses: value("borrow-hourglasses", 0..=10)?,
-        gates: value("gates", 1..=9)?,
-        gate_toughness: value("gate-toughness", 1..=20)?,
-        gate_glory: value("gate-glory", 0..=9)?,
-        move_cost: value("move-cost", 1..=5)?,
-        gale_cost: value("gale-cost", 0..=5)?,
-        speech_max: value("speech-max", 1..=10)?,
-        excursion_cost: [
-            value("excursion-goblin", 1..=10)?,
-            value("excursion-orc", 1..=10)?,
-            value("excursion-troll", 1..=10)?,
-        ],
-        officer_bonus: value("officer-bonus", 0..=9)?,
-        warrior_strength: value("warrior-strength", 0..=9)?,
-        heal: value("heal", 0..=10)?,
-        deed_turn: value("deed-turn", 1..=20)?,
-        barricades: value("barricades", 0..=20)?,
-        negotiations: value("negotiations", 0..=20)?,
-        honour_turn: value("honour-turn", 1..=20)?,
-        troll_attack: value("troll-attack", 1..=20)?,
-        blood_rituals: value("blood-rituals", 1..=100)?,
-        great_siege: value("great-siege", 1..=9)?,
-        ruined_walls: value("ruined-walls", 1..=9)?,
-        break_in_glory: value("break-in-glory", 0..=9)?,
-        further_glory: value("further-glory", 0..=9)?,
-        rout_advantage: value("rout-advantage", 1..=20)?,
-    })
 }
 
 /// Table 12.4.

@@ -1,12 +1,14 @@
 //! The numbers of the First Edition, read from its TOML tables and laid out for quick use.
 
 use crate::board::{Mask, Rampart, Section, Tower};
+use crate::chance::MAX_DRAW;
 use crate::first::building::BuildingAction;
 use crate::first::card::{Card, Dispatch, Equipment, PhaseAction, Training};
 use crate::first::token::{HitFace, TowerMachine, Trap};
 use crate::graph::Graph;
 use crate::machine::Machine;
 use crate::order::OrderKind;
+use crate::tables::numbers::numbers;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// All numbers of a game. Where options change a number, it is the changed one. Built only by [`crate::first::load`].
@@ -50,57 +52,58 @@ pub struct Tables {
     pub graph: Graph,
 }
 
-/// Numbers that hold everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Numbers {
-    pub turns: u8,
-    pub start_glory: u8,
-    pub start_stones: u8,
-    pub all_charge_units: u8,
-    pub foreground_units: u8,
-    pub rampart_units: u8,
-    pub quartermaster_units: u8,
-    pub quartermaster_extra: u8,
-    pub siege_tower_units: u8,
-    pub tower_marksmen: u8,
-    pub training_places: u8,
-    pub crew_per_component: u8,
-    pub throwing_max: u8,
-    pub machine_hits: u8,
-    pub machine_misses: u8,
-    pub dispatch_units: [u8; Dispatch::COUNT],
-    pub classified_hourglasses: u8,
-    pub borrow_hourglasses: u8,
-    pub give_units: u8,
-    pub give_hourglasses: u8,
-    pub trainer_units: u8,
-    pub escape_goblins: u8,
-    pub gates: u8,
-    pub gate_toughness: u8,
-    pub gate_glory: u8,
-    pub move_cost: u8,
-    pub gale_cost: u8,
-    pub speech_max: u8,
-    /// By kind of unit, weakest first.
-    pub excursion_cost: [u8; 3],
-    pub officer_bonus: u8,
-    pub warrior_strength: u8,
-    pub fury_strength: u8,
-    pub trench_factor: u8,
-    pub heal: u8,
-    pub deed_turn: u8,
-    pub barricades: u8,
-    pub negotiations: u8,
-    pub honour_turn: u8,
-    pub troll_attack: u8,
-    pub blood_rituals: u8,
-    pub great_siege: u8,
-    pub ruined_walls: u8,
-    pub break_in_glory: u8,
-    pub further_glory: u8,
-    /// Advantage that must be left for the further Glory of the Valley printing.
-    pub rout_advantage: u8,
+numbers! {
+    /// Numbers that hold everywhere.
+    {
+        turns: u8 = 1..=20,
+        start_glory: u8 = 0..=100,
+        start_stones: u8 = 0..=10,
+        foreground_units: u8 = 1..=30,
+        rampart_units: u8 = 1..=20,
+        quartermaster_units: u8 = 1..=20,
+        siege_tower_units: u8 = 1..=10,
+        tower_marksmen: u8 = 0..=5,
+        training_places: u8 = 0..=4,
+        crew_per_component: u8 = 1..=5,
+        throwing_max: u8 = 0..=9,
+        // A pile without a Hit would run empty.
+        machine_hits: u8 = 1..=10,
+        machine_misses: u8 = 0..=20,
+        all_charge_units: u8 = 0..=MAX_DRAW,
+        trainer_units: u8 = 1..=10,
+        escape_goblins: u8 = 1..=10,
+        quartermaster_extra: u8 = 0..=10,
+        trench_factor: u8 = 1..=5,
+        fury_strength: u8 = 1..=10,
+        dispatch_units: [u8; Dispatch::COUNT] = [("minor-units", 1..=20), ("major-units", 1..=20)],
+        classified_hourglasses: u8 = 0..=10,
+        give_units: u8 = 1..=20,
+        give_hourglasses: u8 = 0..=10,
+        borrow_hourglasses: u8 = 0..=10,
+        gates: u8 = 1..=9,
+        gate_toughness: u8 = 1..=20,
+        gate_glory: u8 = 0..=9,
+        move_cost: u8 = 1..=5,
+        gale_cost: u8 = 0..=5,
+        speech_max: u8 = 1..=10,
+        /// By kind of unit, weakest first.
+        excursion_cost: [u8; 3] = [("excursion-goblin", 1..=10), ("excursion-orc", 1..=10), ("excursion-troll", 1..=10)],
+        officer_bonus: u8 = 0..=9,
+        warrior_strength: u8 = 0..=9,
+        heal: u8 = 0..=10,
+        deed_turn: u8 = 1..=20,
+        barricades: u8 = 0..=20,
+        negotiations: u8 = 0..=20,
+        honour_turn: u8 = 1..=20,
+        troll_attack: u8 = 1..=20,
+        blood_rituals: u8 = 1..=100,
+        great_siege: u8 = 1..=9,
+        ruined_walls: u8 = 1..=9,
+        break_in_glory: u8 = 0..=9,
+        further_glory: u8 = 0..=9,
+        /// Advantage that must be left for the further Glory of the Valley printing.
+        rout_advantage: u8 = 1..=20,
+    }
 }
 
 /// What comes each turn, by number of players (12.4). Per Invader and per Defender.

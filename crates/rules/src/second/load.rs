@@ -5,7 +5,6 @@ mod check;
 mod tests;
 
 use crate::board::{Mask, Place, Section, Tower};
-use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
 use crate::second::building::BuildingAction;
 use crate::second::card::Card;
@@ -15,6 +14,7 @@ use crate::second::tables::{
 };
 use crate::second::token::HitCard;
 use crate::tables::board::{between, paths, reaches};
+use crate::tables::numbers::value;
 use crate::tables::{Reader, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -50,7 +50,7 @@ impl Tables {
 
 fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
     let mut reader = Reader::new(files, FILES)?;
-    let numbers = reader.file(NUMBERS, numbers)?;
+    let numbers = reader.file(NUMBERS, |file| Numbers::read(file, &value))?;
     let (pieces, machine_cards) = reader.file(PIECES, pieces)?;
     let board = reader.file(BOARD, board)?;
     let (cards, starter) = reader.file(CARDS, cards)?;
@@ -93,46 +93,6 @@ fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
     };
     check::check(&tables, machine_cards)?;
     Ok((tables, reader.finish()))
-}
-
-/// Table 12.1. Numbers with a range of one are built into the steps of the set-up.
-fn numbers(file: &mut TableFile) -> Result<Numbers, TableError> {
-    let mut number = |id, range| file.row(id, |row| row.number("value", range));
-    Ok(Numbers {
-        turns: number("turns", 1..=20)?,
-        cards_drawn: number("cards-drawn", 3..=3)?,
-        objectives_drawn: number("objectives-drawn", 3..=3)?,
-        objectives_kept: number("objectives-kept", 2..=2)?,
-        plans_drawn: number("plans-drawn", 3..=3)?,
-        plans_kept: number("plans-kept", 2..=2)?,
-        start_wood: number("start-wood", 0..=100)?,
-        start_hourglasses: number("start-hourglasses", 0..=10)?,
-        start_walls: number("start-walls", 0..=10)?,
-        turn_hourglasses: number("turn-hourglasses", 0..=10)?,
-        draw_units: number("draw-units", 1..=MAX_DRAW)?,
-        draw_wood: number("draw-wood", 0..=20)?,
-        exchange_hourglasses: number("exchange-hourglasses", 0..=10)?,
-        foreground_units: number("foreground-units", 1..=30)?,
-        rampart_units: number("rampart-units", 1..=20)?,
-        tower_marksmen: number("tower-marksmen", 0..=5)?,
-        training_places: number("training-places", 0..=2)?,
-        trainer_trolls: number("trainer-trolls", 0..=10)?,
-        fury_strength: number("fury-strength", 1..=10)?,
-        large_section: number("large-section", 1..=20)?,
-        barrage_max: number("barrage-max", 0..=9)?,
-        machine_hits: number("machine-hits", 0..=10)?,
-        machine_misses: number("machine-misses", 0..=20)?,
-        minor_units: number("minor-units", 1..=20)?,
-        minor_hourglasses: number("minor-hourglasses", 0..=10)?,
-        major_units: number("major-units", 1..=20)?,
-        major_hourglasses: number("major-hourglasses", 0..=10)?,
-        classified_hourglasses: number("classified-hourglasses", 0..=10)?,
-        move_cost: number("move-cost", 1..=5)?,
-        swap_cost: number("swap-cost", 1..=5)?,
-        heal: number("heal", 0..=10)?,
-        foreground_start: file.row("foreground-start", |row| row.units("value"))?,
-        marauders: file.row("marauders", |row| row.units("value"))?,
-    })
 }
 
 /// Cards for the decks of barrage machines. They are so many that they never limit play, which [`check`] ensures.

@@ -1,11 +1,13 @@
 //! The numbers of the Second Edition, read from its TOML tables and laid out for quick use.
 
 use crate::board::{Mask, Rampart, Section, Tower};
+use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
 use crate::second::building::BuildingAction;
 use crate::second::card::Card;
 use crate::second::plan::{Objective, Plan};
 use crate::second::token::HitCard;
+use crate::tables::numbers::numbers;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// All numbers of the edition. Built only by [`crate::second::load`].
@@ -47,43 +49,43 @@ pub struct Tables {
     pub graph: Graph,
 }
 
-/// Table 12.1: numbers that hold everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Numbers {
-    pub turns: u8,
-    pub draw_units: u8,
-    pub draw_wood: u8,
-    pub start_wood: u8,
-    pub start_hourglasses: u8,
-    pub turn_hourglasses: u8,
-    pub minor_units: u8,
-    pub minor_hourglasses: u8,
-    pub major_units: u8,
-    pub major_hourglasses: u8,
-    pub exchange_hourglasses: u8,
-    pub classified_hourglasses: u8,
-    pub barrage_max: u8,
-    pub machine_hits: u8,
-    pub machine_misses: u8,
-    pub foreground_units: u8,
-    pub rampart_units: u8,
-    pub tower_marksmen: u8,
-    pub start_walls: u8,
-    pub heal: u8,
-    pub move_cost: u8,
-    pub swap_cost: u8,
-    pub cards_drawn: u8,
-    pub objectives_drawn: u8,
-    pub objectives_kept: u8,
-    pub plans_drawn: u8,
-    pub plans_kept: u8,
-    pub training_places: u8,
-    pub trainer_trolls: u8,
-    pub fury_strength: u8,
-    pub large_section: u8,
-    pub foreground_start: Group<Horde>,
-    pub marauders: Group<Horde>,
+numbers! {
+    /// Table 12.1: numbers that hold everywhere. Those with a range of one are built into the steps of the set-up.
+    {
+        turns: u8 = 1..=20,
+        cards_drawn: u8 = 3..=3,
+        objectives_drawn: u8 = 3..=3,
+        objectives_kept: u8 = 2..=2,
+        plans_drawn: u8 = 3..=3,
+        plans_kept: u8 = 2..=2,
+        start_wood: u8 = 0..=100,
+        start_hourglasses: u8 = 0..=10,
+        start_walls: u8 = 0..=10,
+        turn_hourglasses: u8 = 0..=10,
+        draw_units: u8 = 1..=MAX_DRAW,
+        draw_wood: u8 = 0..=20,
+        exchange_hourglasses: u8 = 0..=10,
+        foreground_units: u8 = 1..=30,
+        rampart_units: u8 = 1..=20,
+        tower_marksmen: u8 = 0..=5,
+        training_places: u8 = 0..=2,
+        trainer_trolls: u8 = 0..=10,
+        fury_strength: u8 = 1..=10,
+        large_section: u8 = 1..=20,
+        barrage_max: u8 = 0..=9,
+        machine_hits: u8 = 0..=10,
+        machine_misses: u8 = 0..=20,
+        minor_units: u8 = 1..=20,
+        minor_hourglasses: u8 = 0..=10,
+        major_units: u8 = 1..=20,
+        major_hourglasses: u8 = 0..=10,
+        classified_hourglasses: u8 = 0..=10,
+        move_cost: u8 = 1..=5,
+        swap_cost: u8 = 1..=5,
+        heal: u8 = 0..=10,
+        foreground_start: Group<Horde> = (),
+        marauders: Group<Horde> = (),
+    }
 }
 
 /// What is in the box and limits play.

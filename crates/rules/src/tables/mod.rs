@@ -7,6 +7,7 @@
 pub(crate) mod board;
 mod error;
 mod file;
+pub(crate) mod numbers;
 mod reader;
 mod row;
 pub(crate) mod sound;

@@ -5,9 +5,9 @@ mod check;
 mod tests;
 
 use crate::board::{Mask, Place, Section, Tower};
-use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
 use crate::tables::board::{between, paths, reaches};
+use crate::tables::numbers::value;
 use crate::tables::{Reader, Row, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
 use crate::undead::building::BuildingAction;
 use crate::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
@@ -15,8 +15,8 @@ use crate::undead::options::{Options, RoundTrack, StartGarrison};
 use crate::undead::position::TOME;
 use crate::undead::spell::{Colour, Spell};
 use crate::undead::tables::{
-    CampStep, ManaRow, Numbers, Pieces, ROUNDS, ReinforcementRow, RoundRow, SectionRow, SpellRow, StartRow,
-    Tables, TowerRow,
+    ManaRow, Numbers, Pieces, ROUNDS, ReinforcementRow, RoundRow, SectionRow, SpellRow, StartRow, Tables,
+    TowerRow,
 };
 use crate::unit::{Group, Undead};
 
@@ -64,7 +64,7 @@ impl Tables {
 
 fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>), TableError> {
     let mut reader = Reader::new(files, FILES)?;
-    let numbers = reader.file(NUMBERS, numbers)?;
+    let numbers = reader.file(NUMBERS, |file| Numbers::read(file, &value))?;
     let (pieces, crystals) = reader.file(PIECES, pieces)?;
     let board = reader.file(BOARD, |file| board(file, options))?;
     let track = reader.file(TRACK, |file| track(file, options))?;
@@ -98,74 +98,6 @@ fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>)
     };
     check::check(&tables, crystals)?;
     Ok((tables, reader.finish()))
-}
-
-/// Table 12.6.
-fn numbers(file: &mut TableFile) -> Result<Numbers, TableError> {
-    let [panic_min, panic_max] = [
-        file.row("panic-min", |row| row.signed("value", -20..=0))?,
-        file.row("panic-max", |row| row.signed("value", 0..=20))?,
-    ];
-    let mut camp_step = |id| {
-        file.row(id, |row| {
-            Ok(CampStep {
-                units: row.number("units", 1..=250)?,
-                hourglasses: row.number("hourglasses", 0..=20)?,
-            })
-        })
-    };
-    let camp_steps =
-        [camp_step("camp-steps.most")?, camp_step("camp-steps.many")?, camp_step("camp-steps.some")?];
-    let mut number = |id, range| file.row(id, |row| row.number("value", range));
-    Ok(Numbers {
-        rounds: number("rounds", 1..=ROUNDS as u8)?,
-        colour_draw: number("colour-draw", 1..=8)?,
-        draw_units: number("draw-units", 1..=MAX_DRAW)?,
-        minor_units: number("minor-units", 1..=20)?,
-        minor_hourglasses: number("minor-hourglasses", 0..=10)?,
-        major_units: number("major-units", 1..=20)?,
-        major_hourglasses: number("major-hourglasses", 0..=10)?,
-        camp_steps,
-        foreground_units: number("foreground-units", 1..=30)?,
-        rampart_units: number("rampart-units", 1..=20)?,
-        levitation: number("levitation", 0..=10)?,
-        aura_max: number("aura-max", 0..=20)?,
-        aura_strength: number("aura-strength", 1..=9)?,
-        altar_rate: number("altar-rate", 1..=20)?,
-        altar_hourglasses: number("altar-hourglasses", 0..=10)?,
-        library_hourglasses: number("library-hourglasses", 0..=10)?,
-        // A deck without a Hit would run empty.
-        engine_hits: number("engine-hits", 1..=10)?,
-        engine_misses: number("engine-misses", 0..=20)?,
-        engine_max: number("engine-max", 0..=7)?,
-        volley_set: number("volley-set", 1..=10)?,
-        shaking_set: number("shaking-set", 1..=10)?,
-        archer_set: number("archer-set", 1..=10)?,
-        heal: number("heal", 0..=10)?,
-        heal_bed: number("heal-bed", 0..=10)?,
-        panic_min,
-        panic_max,
-        barracks_units: number("barracks-units", 0..=30)?,
-        wall_max: number("wall-max", 0..=20)?,
-        wall_strength: number("wall-strength", 0..=9)?,
-        priest_strength: number("priest-strength", 0..=9)?,
-        cauldron_kills: number("cauldron-kills", 0..=20)?,
-        consecrated_kills: number("consecrated-kills", 0..=20)?,
-        saint_units: number("saint-units", 0..=20)?,
-        clear_bones: number("clear-bones", 1..=20)?,
-        thrown_bones: number("thrown-bones", 1..=20)?,
-        speech: number("speech", 0..=10)?,
-        speech_cross: number("speech-cross", 0..=10)?,
-        catapult_panic: number("catapult-panic", 0..=10)?,
-        gallows_units: number("gallows-units", 0..=20)?,
-        // What costs nothing could go on for ever.
-        move_cost: number("move-cost", 1..=5)?,
-        stairs_cost: number("stairs-cost", 1..=5)?,
-        surcharge: number("surcharge", 0..=5)?,
-        lethargy: number("lethargy", 0..=20)?,
-        order_cost: number("order-cost", 1..=5)?,
-        bone_cost: number("bone-cost", 1..=5)?,
-    })
 }
 
 /// Crystals that activate tiles. They are so many that they never limit play, which [`check`] ensures.

@@ -1,7 +1,10 @@
 //! The numbers of Undead, read from its TOML tables and laid out for quick use.
 
 use crate::board::{Mask, Section, Tower};
+use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
+use crate::tables::numbers::{Column, Number, numbers};
+use crate::tables::{TableError, TableFile, for_each};
 use crate::undead::building::BuildingAction;
 use crate::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
 use crate::undead::position::TOME;
@@ -53,70 +56,72 @@ pub struct Tables {
     pub graph: Graph,
 }
 
-/// Table 12.6: numbers that hold everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs)]
-pub struct Numbers {
-    pub rounds: u8,
-    /// Cards of blue and of red that are in the game. The Tome always takes six green ones.
-    pub colour_draw: u8,
-    pub draw_units: u8,
-    pub minor_units: u8,
-    pub minor_hourglasses: u8,
-    pub major_units: u8,
-    pub major_hourglasses: u8,
-    /// So many units left in the camp give so many hourglasses; the dearest step first.
-    pub camp_steps: [CampStep; 3],
-    pub foreground_units: u8,
-    pub rampart_units: u8,
-    pub levitation: u8,
-    pub aura_max: u8,
-    /// Strength of a phantom under the aura.
-    pub aura_strength: u8,
-    /// Skeletons of the Altar for one mana.
-    pub altar_rate: u8,
-    pub altar_hourglasses: u8,
-    pub library_hourglasses: u8,
-    pub engine_hits: u8,
-    pub engine_misses: u8,
-    pub engine_max: u8,
-    /// Marksmen who defeat one skeleton.
-    pub volley_set: u8,
-    /// The same under *Shaking Hands*.
-    pub shaking_set: u8,
-    /// Skeletons who deal one damage.
-    pub archer_set: u8,
-    pub heal: u8,
-    pub heal_bed: u8,
-    pub panic_min: i8,
-    pub panic_max: i8,
-    pub barracks_units: u8,
-    pub wall_max: u8,
-    pub wall_strength: u8,
-    pub priest_strength: u8,
-    pub cauldron_kills: u8,
-    pub consecrated_kills: u8,
-    /// Units that may leave a rampart beside the Saint.
-    pub saint_units: u8,
-    /// Bone markers that Clear the Bones removes at most.
-    pub clear_bones: u8,
-    /// Bone markers of a Bone Thrower's hit.
-    pub thrown_bones: u8,
-    /// Levels that a Speech lowers panic by, and a further one for each Cross in the courtyard.
-    pub speech: u8,
-    pub speech_cross: u8,
-    /// Levels that a Skull Catapult's hit raises panic by.
-    pub catapult_panic: u8,
-    /// Invader units that a Gallows Forest needs.
-    pub gallows_units: u8,
-    pub move_cost: u8,
-    pub stairs_cost: u8,
-    /// More for the last space of an action that a panic card makes dearer.
-    pub surcharge: u8,
-    /// Hourglasses less for each *Lethargy*.
-    pub lethargy: u8,
-    pub order_cost: u8,
-    pub bone_cost: u8,
+numbers! {
+    /// Table 12.6: numbers that hold everywhere.
+    {
+        rounds: u8 = 1..=ROUNDS as u8,
+        /// Cards of blue and of red that are in the game. The Tome always takes six green ones.
+        colour_draw: u8 = 1..=8,
+        draw_units: u8 = 1..=MAX_DRAW,
+        minor_units: u8 = 1..=20,
+        minor_hourglasses: u8 = 0..=10,
+        major_units: u8 = 1..=20,
+        major_hourglasses: u8 = 0..=10,
+        /// So many units left in the camp give so many hourglasses; the dearest step first.
+        camp_steps: [CampStep; 3] = (),
+        foreground_units: u8 = 1..=30,
+        rampart_units: u8 = 1..=20,
+        levitation: u8 = 0..=10,
+        aura_max: u8 = 0..=20,
+        /// Strength of a phantom under the aura.
+        aura_strength: u8 = 1..=9,
+        /// Skeletons of the Altar for one mana.
+        altar_rate: u8 = 1..=20,
+        altar_hourglasses: u8 = 0..=10,
+        library_hourglasses: u8 = 0..=10,
+        // A deck without a Hit would run empty.
+        engine_hits: u8 = 1..=10,
+        engine_misses: u8 = 0..=20,
+        engine_max: u8 = 0..=7,
+        /// Marksmen who defeat one skeleton.
+        volley_set: u8 = 1..=10,
+        /// The same under *Shaking Hands*.
+        shaking_set: u8 = 1..=10,
+        /// Skeletons who deal one damage.
+        archer_set: u8 = 1..=10,
+        heal: u8 = 0..=10,
+        heal_bed: u8 = 0..=10,
+        panic_min: i8 = -20..=0,
+        panic_max: i8 = 0..=20,
+        barracks_units: u8 = 0..=30,
+        wall_max: u8 = 0..=20,
+        wall_strength: u8 = 0..=9,
+        priest_strength: u8 = 0..=9,
+        cauldron_kills: u8 = 0..=20,
+        consecrated_kills: u8 = 0..=20,
+        /// Units that may leave a rampart beside the Saint.
+        saint_units: u8 = 0..=20,
+        /// Bone markers that Clear the Bones removes at most.
+        clear_bones: u8 = 1..=20,
+        /// Bone markers of a Bone Thrower's hit.
+        thrown_bones: u8 = 1..=20,
+        /// Levels that a Speech lowers panic by, and a further one for each Cross in the courtyard.
+        speech: u8 = 0..=10,
+        speech_cross: u8 = 0..=10,
+        /// Levels that a Skull Catapult's hit raises panic by.
+        catapult_panic: u8 = 0..=10,
+        /// Invader units that a Gallows Forest needs.
+        gallows_units: u8 = 0..=20,
+        // What costs nothing could go on for ever.
+        move_cost: u8 = 1..=5,
+        stairs_cost: u8 = 1..=5,
+        /// More for the last space of an action that a panic card makes dearer.
+        surcharge: u8 = 0..=5,
+        /// Hourglasses less for each *Lethargy*.
+        lethargy: u8 = 0..=20,
+        order_cost: u8 = 1..=5,
+        bone_cost: u8 = 1..=5,
+    }
 }
 
 /// From so many units in the camp on, the Defender gains so many hourglasses.
@@ -125,6 +130,22 @@ pub struct Numbers {
 pub struct CampStep {
     pub units: u8,
     pub hourglasses: u8,
+}
+
+/// The steps of the camp, each in a row of its own.
+impl Number for [CampStep; 3] {
+    type Bounds = ();
+
+    fn read((): (), file: &mut TableFile, id: &str, _column: &Column) -> Result<Self, TableError> {
+        for_each(&["most", "many", "some"], |step| {
+            file.row(&format!("{id}.{step}"), |row| {
+                Ok(CampStep {
+                    units: row.number("units", 1..=250)?,
+                    hourglasses: row.number("hourglasses", 0..=20)?,
+                })
+            })
+        })
+    }
 }
 
 /// What is in the box and limits play. Stocks of tiles and engines stand with their spells.

@@ -3,6 +3,7 @@ use crate::board::{Path, Rampart};
 use crate::options::OptionSet;
 use crate::tables::Source;
 use crate::undead::spell::{Engine, Tile};
+use crate::undead::tables::CampStep;
 use crate::undead::token::{Priest, TowerPiece};
 use crate::unit::Garrison;
 
