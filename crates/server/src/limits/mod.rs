@@ -140,7 +140,7 @@ limits! {
     /// Tables that one address may have read from the database
     openings: Rate as Pace from per_day(1, 1), default per_second(5, 200);
     /// Tables that nobody looks at and that stay in memory all the same; those that were looked at last
-    tables_in_memory: usize as Count from 1, default 200;
+    tables_in_memory: usize as Count from 1, default 64;
     /// How long a table that nobody looks at stays in memory
     idle: Duration as Time from Duration::from_secs(1), default Duration::from_secs(600);
 }
