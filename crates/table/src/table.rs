@@ -3,21 +3,20 @@
 //! Nothing here waits, writes or sends. What is asked for is first turned into a [`Change`], or refused; once the
 //! change is stored, [`Table::apply`] carries it out.
 
-use std::borrow::Cow;
+mod look;
+mod undo;
 
 use stronghold_record::notation::{self, NotationError};
-use stronghold_record::{DrawScheme, Header, Recorder};
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Edition, Game, Rulebook, Seat, Setup, SetupError, ToAct, View};
 
 use crate::batch::Batch;
 use crate::change::{Change, Counters, Ply};
-use crate::chronicle::chronicle;
 use crate::draws::Draws;
-use crate::eye::{Eye, Moment, Viewer};
+use crate::eye::{Eye, Viewer};
 use crate::lots::{Lot, Lots, Seal};
-use crate::show::{self, Standing};
-use crate::wire::{self, Acting, Chronicle, Refusal, RefusalCode, Sheet, StoryLine, Weight};
+use crate::show;
+use crate::wire::{self, Refusal, RefusalCode, StoryLine, Weight};
 
 /// A position is kept for each so many plies, so that any moment can be shown again quickly.
 const STRIDE: usize = 32;
@@ -194,64 +193,6 @@ impl Table {
         Ok(Change { dropped, ..self.followed_by(game, played) })
     }
 
-    /// Takes back the last action of a seat, as far as it may do so by itself.
-    pub fn undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
-        self.check_open(seat)?;
-        self.check_ply(seat, ply)?;
-        if self.undoable(seat) == 0 {
-            return Err(Refusal::new(
-                RefusalCode::NothingToUndo,
-                "You can take back your own actions until a card is turned, something hidden comes out, or another \
-                 player is asked.",
-            ));
-        }
-        let mut redo = self.redo.clone();
-        redo.extend(self.plies.last().map(|ply| ply.action));
-        Ok(Change { redo, ..self.take_back(self.plies.len() - 1) })
-    }
-
-    /// Asks all others to let this seat take back its last action, whatever happened since.
-    pub fn ask_undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
-        self.check_open(seat)?;
-        self.check_ply(seat, ply)?;
-        if !self.may_ask(seat) {
-            return Err(Refusal::new(RefusalCode::NothingToUndo, "There is nothing to ask for."));
-        }
-        Ok(self.with_counters(self.counters.asked_by(Some(seat))))
-    }
-
-    /// Answers the request of this other seat. Who refuses ends it; when the last of the others grants it, what was asked
-    /// for is taken back. The seat that asks can end its request as well.
-    pub fn answer_undo(&self, seat: Seat, ply: u32, of: Seat, grant: bool) -> Result<Change, Refusal> {
-        self.check_open(seat)?;
-        self.check_ply(seat, ply)?;
-        if self.counters.asking != Some(of) {
-            let text = format!("The {} does not ask to take something back any more.", show::seat_name(of));
-            return Err(Refusal::new(RefusalCode::NothingToUndo, text));
-        }
-        if !grant {
-            return Ok(self.with_counters(self.counters.asked_by(None)));
-        }
-        if of == seat {
-            return Err(Refusal::new(RefusalCode::NothingToUndo, "The others answer your request, not you."));
-        }
-        if self.counters.granted.contains(&seat) {
-            let text = "You have granted it; the others are still asked.";
-            return Err(Refusal::new(RefusalCode::NothingToUndo, text));
-        }
-        Ok(self.granted_by(&[seat]))
-    }
-
-    /// What comes of the open request when these seats grant it as well. For those who need not be asked.
-    pub fn granted_by(&self, seats: &[Seat]) -> Change {
-        let counters = self.counters.granted_by(seats);
-        let asking = counters.asking.filter(|_| counters.all_granted(self.seats()));
-        match asking.and_then(|seat| self.last_of(seat)) {
-            Some(ply) => self.take_back(ply),
-            None => self.with_counters(counters),
-        }
-    }
-
     /// Takes in lots of seats, sealed or opened. With the last one that is opened, the game begins.
     pub fn add_lots(
         &self,
@@ -308,120 +249,6 @@ impl Table {
             opened: lots.map(|lots| lots.opened().clone()).unwrap_or_default(),
             begun: self.has_begun(),
         }
-    }
-
-    /// Number of moments that a viewer has seen.
-    pub fn moments(&self, viewer: Viewer) -> u32 {
-        match viewer {
-            Viewer::Everything => self.see_everything().moments(),
-            viewer => self.eye(viewer).moments(),
-        }
-    }
-
-    /// All that a viewer is shown now.
-    pub fn sheet(&self, viewer: Viewer) -> Sheet {
-        let moment = self.moments(viewer) - 1;
-        let seat = viewer.seat();
-        let standing = Standing {
-            ply: seat.map_or(moment, |seat| self.ply(seat)),
-            moment,
-            undo: seat.map_or(0, |seat| self.undoable(seat)),
-            redo: self.redo_for(seat),
-            undo_asked: self.counters.asking,
-            undo_granted: self.counters.granted.iter().copied().collect(),
-            may_ask_undo: seat.is_some_and(|seat| self.may_ask(seat)),
-            ending: show::ending(&self.game, self.resigned),
-            on_the_way: false,
-        };
-        let mut sheet = show::sheet(&viewer.view(&self.game), standing);
-        if self.resigned.is_some() || !self.has_begun() {
-            sheet.choices.clear();
-            sheet.refused.clear();
-        }
-        if !self.has_begun() {
-            sheet.to_act = Acting::Chance;
-            sheet.prompt = show::waits_for_lots();
-        }
-        sheet
-    }
-
-    /// What a viewer was shown at an earlier moment. Nothing can be done there.
-    pub fn sheet_at(&self, viewer: Viewer, moment: u32) -> Option<Sheet> {
-        match viewer {
-            Viewer::Everything => self.sheet_seen_by(&self.see_everything(), viewer, moment),
-            viewer if moment.checked_add(1)? == self.moments(viewer) => Some(self.sheet(viewer)),
-            viewer => self.sheet_seen_by(self.eye(viewer), viewer, moment),
-        }
-    }
-
-    /// What a viewer was shown last.
-    pub fn last_sheet(&self, viewer: Viewer) -> Sheet {
-        match viewer {
-            Viewer::Everything => {
-                let eye = self.see_everything();
-                let last = self.sheet_seen_by(&eye, viewer, eye.moments() - 1);
-                last.unwrap_or_else(|| self.sheet(Viewer::Watcher))
-            }
-            viewer => self.sheet(viewer),
-        }
-    }
-
-    fn sheet_seen_by(&self, eye: &Eye, viewer: Viewer, moment: u32) -> Option<Sheet> {
-        let when = eye.moment(moment)?;
-        let game = self.game_then(when);
-        let last = when == Moment { ply: self.plies.len(), on_the_way: None };
-        let standing = Standing {
-            ply: moment + viewer.seat().map_or(0, |seat| self.ahead(seat)),
-            moment,
-            ending: show::ending(&game, self.resigned.filter(|_| last)),
-            on_the_way: when.on_the_way.is_some(),
-            ..Standing::default()
-        };
-        let mut sheet = show::sheet(&viewer.view(&game), standing);
-        sheet.choices.clear();
-        sheet.refused.clear();
-        Some(sheet)
-    }
-
-    /// All that happened, as far as a viewer may know.
-    pub fn story(&self, viewer: Viewer) -> Cow<'_, [StoryLine]> {
-        match viewer {
-            Viewer::Everything => Cow::Owned(self.see_everything().story().to_vec()),
-            viewer => Cow::Borrowed(self.eye(viewer).story()),
-        }
-    }
-
-    /// The figures of the game, turn by turn. They rest on what lies open.
-    pub fn chronicle(&self) -> Chronicle {
-        chronicle(&self.book, self.plies.iter().map(|ply| ply.action))
-    }
-
-    /// The record of the game. It holds everything that was hidden, and the seed: only for games that are over.
-    pub fn record(&self, names: &[(Seat, String)]) -> String {
-        let mut header = Header::of(&self.book, &TableFiles::standard());
-        for (seat, name) in names {
-            // A name that does not fit into a line is left out.
-            let _ = header.set_name(*seat, name);
-        }
-        let seed = self.draws.seed();
-        let _ = header.set_seed(&seed.reveal());
-        let _ = header.set_commitment(&seed.commitment());
-        if let Some(lots) = self.draws.lots() {
-            header.set_draws(DrawScheme::Lots);
-            for (seat, lot) in lots.opened() {
-                let _ = header.set_lot(*seat, &lot.to_string());
-            }
-        }
-        let mut recorder = Recorder::under(header, &self.book);
-        for ply in &self.plies {
-            // The table has played it already.
-            let _ = recorder.play(ply.action);
-        }
-        let mut record = recorder.into_record();
-        if let (Some(seat), None) = (self.resigned, self.game.outcome()) {
-            record.header.set_resigned(seat, &self.game);
-        }
-        record.to_string()
     }
 
     fn play(&mut self, action: Action) {
@@ -484,14 +311,6 @@ impl Table {
         game
     }
 
-    fn game_then(&self, when: Moment) -> Game {
-        let Some(step) = when.on_the_way else { return self.game_at(when.ply) };
-        let mut game = self.game_at(when.ply - 1);
-        let mut way = Vec::new();
-        game.play_watched(self.plies[when.ply - 1].action, |game| way.push(game.clone()));
-        way.swap_remove(step)
-    }
-
     /// Lets chance act as far as it is asked. `game` stands after these plies.
     fn followed_by(&self, game: Game, added: Vec<Ply>) -> Change {
         self.drawn_by(&self.draws, game, added)
@@ -523,26 +342,6 @@ impl Table {
         }
     }
 
-    fn take_back(&self, keep: usize) -> Change {
-        let mut counters = self.counters.asked_by(None);
-        for seat in self.seats() {
-            let eye = self.eye(Viewer::Seat(*seat));
-            let undone = eye.moments() - 1 - eye.moment_of(keep);
-            if undone > 0 {
-                *counters.ahead.entry(*seat).or_default() += undone + 1;
-            }
-        }
-        Change {
-            keep,
-            added: Vec::new(),
-            resigned: None,
-            counters,
-            lots: None,
-            dropped: None,
-            redo: Vec::new(),
-        }
-    }
-
     fn with_counters(&self, counters: Counters) -> Change {
         Change {
             keep: self.plies.len(),
@@ -555,59 +354,9 @@ impl Table {
         }
     }
 
-    /// The last action of a seat.
-    fn last_of(&self, seat: Seat) -> Option<usize> {
-        self.plies.iter().rposition(|ply| ply.seat == Some(seat))
-    }
-
-    fn may_ask(&self, seat: Seat) -> bool {
-        !self.is_over()
-            && self.undoable(seat) == 0
-            && self.counters.asking.is_none()
-            && self.last_of(seat).is_some()
-    }
-
-    /// How many of its last actions a seat may take back: until chance spoke, something hidden came out, or another
-    /// seat was asked to act.
-    fn undoable(&self, seat: Seat) -> u32 {
-        if self.to_act() != Some(seat) {
-            return 0;
-        }
-        let own = self.plies.iter().rev().take_while(|ply| ply.seat == Some(seat)).count();
-        let first = self.plies.len() - own;
-        let mut game = self.game_at(first);
-        let mut undoable = 0;
-        for ply in &self.plies[first..] {
-            game.play_unchecked(ply.action);
-            undoable = if game.events().iter().any(|event| event.reveals()) { 0 } else { undoable + 1 };
-        }
-        undoable
-    }
-
-    fn redo_for(&self, seat: Option<Seat>) -> Option<String> {
-        let action = *self.redo.last()?;
-        (seat.is_some() && seat == self.to_act() && self.game.is_legal(action))
-            .then(|| notation::text(action))
-    }
-
     fn eye(&self, viewer: Viewer) -> &Eye {
         // Whoever has no eye of his own sees what a spectator sees.
         self.eyes.iter().find(|eye| eye.viewer() == viewer).unwrap_or(&self.eyes[0])
-    }
-
-    /// Looks at the whole game again with nothing hidden.
-    fn see_everything(&self) -> Eye {
-        let mut game = self.kept[0].clone();
-        let mut eye = Eye::open(Viewer::Everything, &game);
-        for (at, ply) in self.plies.iter().enumerate() {
-            let mut way = Vec::new();
-            game.play_watched(ply.action, |game| way.push(game.clone()));
-            eye.look(&way, &game, at + 1, ply.seat);
-        }
-        if let Some(line) = self.resignation() {
-            eye.hear(line);
-        }
-        eye
     }
 
     fn ahead(&self, seat: Seat) -> u32 {
