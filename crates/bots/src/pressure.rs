@@ -1,5 +1,6 @@
 //! The pressure on a wall section, and what of a horde of goblins, orcs and trolls would reach it.
 
+use stronghold_rules::casualty::scalded;
 use stronghold_rules::unit::{Group, Horde};
 
 /// A breach that comes if nobody does anything about it.
@@ -53,11 +54,7 @@ pub fn strongest(units: Group<Horde>, places: u8) -> Group<Horde> {
 }
 
 /// Strength of what cauldrons leave.
-pub fn scalded(units: Group<Horde>, cauldrons: Group<Horde>) -> i32 {
-    let [goblins, orcs, trolls] = units.counts();
-    let [against_goblins, against_orcs, against_trolls] = cauldrons.counts();
-    let goblins = if against_goblins > 0 { 0 } else { goblins };
-    let orcs = orcs.saturating_sub(against_orcs);
-    let trolls = trolls.saturating_sub(against_trolls);
-    i32::from(Group::<Horde>::new([goblins, orcs, trolls]).strength())
+pub fn left_by_cauldrons(mut units: Group<Horde>, cauldrons: Group<Horde>) -> i32 {
+    units -= scalded(units, cauldrons);
+    i32::from(units.strength())
 }

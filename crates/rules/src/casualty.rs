@@ -1,7 +1,16 @@
 //! Losses measured in strength: the most that can be paid without paying too much (2e.casualty.rule,
 //! 1e.ranged.volley), or enough and nobody too many (1e.melee.loser-chooses).
 
-use crate::unit::Group;
+use crate::unit::{Group, Horde};
+
+/// Units that cauldrons kill: one orc or troll each, and all goblins together (2e.melee.cauldrons, 1e.melee.cauldrons).
+#[inline]
+pub fn scalded(units: Group<Horde>, cauldrons: Group<Horde>) -> Group<Horde> {
+    let [goblins, orcs, trolls] = units.counts();
+    let [against_goblins, against_orcs, against_trolls] = cauldrons.counts();
+    let goblins = if against_goblins > 0 { goblins } else { 0 };
+    Group::new([goblins, orcs.min(against_orcs), trolls.min(against_trolls)])
+}
 
 /// The largest total strength of any set of these units that is not above `worth`.
 #[inline]

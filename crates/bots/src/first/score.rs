@@ -15,7 +15,7 @@ use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::worth;
-use crate::pressure::{BREACH, Storm, pressure, scalded, strongest};
+use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
 
 /// Points for the Invaders in a game that is not over. What one army gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
@@ -77,7 +77,7 @@ impl Scales<'_> {
         let extra = i32::from(self.open.has_equipment(Equipment::Banners, section))
             + i32::from(self.open.influence.contains(&Some(section)));
         let striking = |units: Group<Horde>| {
-            let strength = scalded(units, cauldrons);
+            let strength = left_by_cauldrons(units, cauldrons);
             if strength > 0 { strength + extra } else { 0 }
         };
 

@@ -15,7 +15,7 @@ use stronghold_rules::second::{Siege, Step, Tables};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::worth;
-use crate::pressure::{BREACH, Storm, pressure, scalded, strongest};
+use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
 
 /// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
@@ -85,14 +85,10 @@ impl<'a> Scales<'a> {
         let needed = hold + units + 1;
         let places = self.tables.section(section).invader_places
             + u8::from(self.open.has_equipment(Equipment::Ladder, section));
-        let cauldrons = if self.open.siege_towers_at(section.place()) > 0 {
-            Group::EMPTY
-        } else {
-            self.open.cauldrons[at]
-        };
+        let cauldrons = self.open.poured(section);
         let banner = i32::from(self.open.has_equipment(Equipment::Banner, section));
         let striking = |units: Group<Horde>| {
-            let strength = scalded(units, cauldrons);
+            let strength = left_by_cauldrons(units, cauldrons);
             if strength > 0 { strength + banner } else { 0 }
         };
 

@@ -71,6 +71,15 @@ impl Open {
         }
     }
 
+    /// Cauldrons that would be poured at a section: none where a siege tower stands (2e.melee.cauldron-tower).
+    #[inline]
+    pub fn poured(&self, section: Section) -> Group<Horde> {
+        match self.siege_towers[section.index()] {
+            0 => self.cauldrons[section.index()],
+            _ => Group::EMPTY,
+        }
+    }
+
     /// Whether the goblins on the section fight in Goblin Fury (2e.order.fury).
     pub fn is_furious(&self, section: Section) -> bool {
         self.orders[section.index()] == Some(OrderToken::Resolved(OrderKind::Fury))

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Section, Tower};
+use crate::casualty::scalded;
 use crate::list::Sink;
 use crate::seat::Army;
 use crate::second::action::Action;
@@ -23,17 +24,9 @@ impl Siege {
 
     /// Stage 1 (2e.melee.cauldrons); not at a siege tower (2e.melee.cauldron-tower).
     pub(super) fn cauldrons(&mut self, section: Section) {
-        if self.at.open.siege_towers[section.index()] > 0 {
-            return;
-        }
-        for against in Horde::KINDS {
-            let hanging = self.at.open.cauldrons[section.index()].count(against);
-            let present = self.at.open.stormers(section).count(against);
-            let dead = match against {
-                Horde::Goblin if hanging > 0 => present,
-                _ => hanging.min(present),
-            };
-            self.horde_dies(section.place(), Group::of(against, dead));
+        let dead = scalded(self.at.open.stormers(section), self.at.open.poured(section));
+        for unit in Horde::KINDS {
+            self.horde_dies(section.place(), Group::of(unit, dead.count(unit)));
         }
     }
 

@@ -1,13 +1,13 @@
 //! How the assault would go at a section now, with what a seat knows (chapter 8).
 
 use stronghold_rules::board::{Section, Tower};
-use stronghold_rules::casualty::affordable;
+use stronghold_rules::casualty::{affordable, scalded};
 use stronghold_rules::second::card::Equipment;
 use stronghold_rules::second::options::Answer;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine};
 use stronghold_rules::second::{Clash, Forces, View};
-use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
+use stronghold_rules::unit::{Garrison, Horde};
 
 use super::course::{Assault, assault, awaits};
 use super::{arithmetic, options, tables, words};
@@ -118,15 +118,7 @@ impl<'a> Course<'a> {
         if open.siege_towers[self.section.index()] > 0 {
             return self.before.push("Cauldrons do nothing against a siege tower.".to_owned());
         }
-        let mut dead = Group::EMPTY;
-        for against in Horde::KINDS {
-            let present = self.forces.stormers.count(against);
-            let struck = match against {
-                Horde::Goblin if hanging.has(Horde::Goblin) => present,
-                against => hanging.count(against).min(present),
-            };
-            dead += Group::of(against, struck);
-        }
+        let dead = scalded(self.forces.stormers, hanging);
         if !dead.is_empty() {
             self.forces.stormers -= dead;
             self.before.push(format!("A cauldron kills {} first.", words::units(dead)));
