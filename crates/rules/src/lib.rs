@@ -47,6 +47,7 @@ mod named;
 pub mod options;
 pub mod order;
 mod question;
+pub mod reason;
 mod refusal;
 pub mod seat;
 pub mod second;

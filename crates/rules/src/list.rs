@@ -4,13 +4,34 @@ use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
+use crate::reason::{Reason, Verdict};
+
 /// Takes the legal actions one by one, and may say that it has seen enough.
 ///
-/// The rules are written once, against this trait: to list all actions, to test one, or to see whether there is
-/// only one.
+/// The rules are written once, against this trait: to list all actions, to test one, to see whether there is only one,
+/// or to learn why one is not among them.
 pub trait Sink<A> {
-    /// Takes one action.
+    /// Whether the sink asks why something is not legal. Generators then go through all that somebody might want to do
+    /// at their step, and not only through what is likely to be legal.
+    const ASKS: bool = false;
+
+    /// Takes an action that is legal.
     fn push(&mut self, action: A) -> ControlFlow<()>;
+
+    /// Takes an action if the judge finds nothing against it.
+    #[inline(always)]
+    fn offer(&mut self, action: A, judge: impl FnOnce() -> Verdict) -> ControlFlow<()> {
+        match judge() {
+            Ok(()) => self.push(action),
+            Err(_) => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Objects to actions that the generator does not go through one by one, such as those of another step.
+    #[inline(always)]
+    fn object(&mut self, _objection: impl FnOnce(A) -> Option<Reason>) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// Most actions of one position.
@@ -128,5 +149,50 @@ impl<A: PartialEq> Sink<A> for Contains<A> {
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn offer(&mut self, action: A, judge: impl FnOnce() -> Verdict) -> ControlFlow<()> {
+        if action == self.sought {
+            self.found = judge().is_ok();
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Looks for the reason why an action is not legal.
+#[derive(Debug)]
+pub struct Why<A> {
+    sought: A,
+    /// The reason, if one was met.
+    pub reason: Option<Reason>,
+}
+
+impl<A> Why<A> {
+    /// Asks about this action.
+    pub fn new(sought: A) -> Self {
+        Self { sought, reason: None }
+    }
+}
+
+impl<A: Copy + PartialEq> Sink<A> for Why<A> {
+    const ASKS: bool = true;
+
+    fn push(&mut self, action: A) -> ControlFlow<()> {
+        if action == self.sought { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn offer(&mut self, action: A, judge: impl FnOnce() -> Verdict) -> ControlFlow<()> {
+        if action != self.sought {
+            return ControlFlow::Continue(());
+        }
+        self.reason = judge().err();
+        ControlFlow::Break(())
+    }
+
+    fn object(&mut self, objection: impl FnOnce(A) -> Option<Reason>) -> ControlFlow<()> {
+        self.reason = objection(self.sought);
+        if self.reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

@@ -1,11 +1,13 @@
 //! Why an action that is not in the list is refused: the frame that all editions fill.
 
+use crate::flow::Flow;
+use crate::list::Why;
+use crate::reason::Reason;
 use crate::siege::{RuleSystem, Siege};
 
-/// Rule ids, the most telling one first.
-pub(crate) type Rules = &'static [&'static str];
+pub(crate) use crate::reason::Rules;
 
-/// What an edition says against an action.
+/// What an edition says against an action where its generators say nothing.
 pub(crate) trait Refuse<E: RuleSystem> {
     /// What speaks against an action at this step. Nothing if it answers another question.
     fn objection(&self, step: E::Step, action: E::Action) -> Option<Rules>;
@@ -20,16 +22,24 @@ pub(crate) trait Refuse<E: RuleSystem> {
 #[allow(private_bounds)]
 impl<E: RuleSystem> Siege<E>
 where
-    Siege<E>: Refuse<E>,
+    Siege<E>: Flow<E> + Refuse<E>,
 {
+    /// Why an action is not legal here.
+    ///
+    /// The answer may rest on secrets of the army to act, so it is for the seat to act alone.
+    pub fn reason(&self, action: E::Action) -> Reason {
+        let Some(step) = self.step() else { return Reason::by(self.rule_of_the_end()) };
+        let mut why = Why::new(action);
+        let _ = self.options(step, &mut why);
+        let other = || self.objection(step, action).unwrap_or_else(|| Self::rule_of(step));
+        why.reason.unwrap_or_else(|| Reason::by(other()))
+    }
+
     /// The rules that forbid an action which is not legal here, the most telling one first.
     ///
     /// The answer may rest on secrets of the army to act, so it is for the seat to act alone.
     pub fn refusal(&self, action: E::Action) -> &'static [&'static str] {
-        match self.step() {
-            Some(step) => self.objection(step, action).unwrap_or_else(|| Self::rule_of(step)),
-            None => self.rule_of_the_end(),
-        }
+        self.reason(action).rules
     }
 
     /// The rule behind the question that is open now, whoever asks.

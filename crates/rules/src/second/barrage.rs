@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Tower};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
+use crate::second::cannons::declare_first;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
@@ -18,12 +20,34 @@ impl Siege {
         at: Emplacement,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for section in Section::ALL.iter().filter(|section| self.in_range(at, **section)) {
-            if self.at.open.glare != Some(*section) {
-                out.push(Action::Aim { from: at.place(), at: section.place() })?;
-            }
+        for section in Section::ALL {
+            let aim = Action::Aim { from: at.place(), at: section.place() };
+            out.offer(aim, || self.may_be_bombarded(*section, at))?;
         }
-        out.push(Action::Hold(at.place()))
+        out.push(Action::Hold(at.place()))?;
+        out.object(|action| self.not_a_machine_in_turn(at, action))
+    }
+
+    fn may_be_bombarded(&self, section: Section, from: Emplacement) -> Verdict {
+        require!(section.side() == from.side(), "2e.barrage.target", "2e.board.sides");
+        require!(self.in_range(from, section), "2e.barrage.target");
+        require!(self.at.open.glare != Some(section), "2e.assault.glare", "2e.barrage.target");
+        Ok(())
+    }
+
+    /// Another machine is meant, or a card is turned over before all have named their targets.
+    fn not_a_machine_in_turn(&self, at: Emplacement, action: Action) -> Option<Reason> {
+        const DECLARE: Rules = &["2e.barrage.declare-first", "2e.barrage.target"];
+        match action {
+            Action::Aim { from, .. } | Action::Hold(from) if from != at.place() => {
+                let stands = Emplacement::of(from).filter(|other| self.at.open.malfunction == Some(*other));
+                Some(Reason::by(match stands {
+                    Some(_) => &["2e.barrage.malfunction", "2e.malfunction.effect"],
+                    None => DECLARE,
+                }))
+            }
+            _ => declare_first(at.place(), action, DECLARE, &["2e.barrage.target"]),
+        }
     }
 
     pub(super) fn in_range(&self, at: Emplacement, section: Section) -> bool {
@@ -113,11 +137,16 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         for tower in self.book.tables.graph.towers[section.index()].map(Tower::at) {
-            if self.at.open.tower_machines[tower.index()].is_some() {
-                out.push(Action::Strike(tower.place()))?;
-            }
+            out.offer(Action::Strike(tower.place()), || {
+                let machine = self.at.open.tower_machines[tower.index()];
+                require!(machine.is_some(), "2e.catapult.trebuchet-tower", "2e.catapult.which-tower");
+                Ok(())
+            })?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Strike(_) => Some(Reason::by(&["2e.catapult.which-tower"])),
+            _ => None,
+        })
     }
 
     pub(super) fn strike_tower(&mut self, action: Action) {

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Ritual};
@@ -16,6 +17,12 @@ use crate::second::step::Step;
 use crate::second::tables::Tables;
 use crate::second::token::{Emplacement, OrderToken, TowerMachine, Trap};
 use crate::unit::{Garrison, Group, Horde};
+
+/// All actions of buildings, whatever the options.
+const BUILDING_ACTIONS: Mask = Mask((1 << BuildingAction::COUNT) - 1);
+
+/// The action is not fully paid, or cannot be carried out now.
+const NOT_READY: Reason = Reason::by(&["2e.building.ready", "2e.building.complete"]);
 
 impl Open {
     /// Hourglasses that complete an action now (2e.building.cost).
@@ -39,19 +46,34 @@ impl Siege {
         self.book.options.building_actions().without(open.completed).without(closed)
     }
 
+    /// Whether an action is among the unfinished ones.
+    fn may_be_worked_on(&self, action: BuildingAction) -> Verdict {
+        let open = &self.at.open;
+        let known = self.book.options.building_actions().has(action.index());
+        require!(known, "2e.trap.one-action", "2e.building.place");
+        require!(!open.is_closed(action.building()), "2e.building.closed", "2e.building.place");
+        require!(!open.completed.has(action.index()), "2e.building.once", "2e.building.place");
+        Ok(())
+    }
+
     /// A space is free, and the last one may be taken only if the action can be carried out (2e.building.place).
-    fn has_free_space(&self, action: BuildingAction) -> bool {
+    fn may_take_hourglass(&self, action: BuildingAction) -> Verdict {
         let (paid, cost) =
             (self.at.open.paid_actions[action.index()], self.at.open.cost(&self.book.tables, action));
-        paid + 1 < cost || (paid < cost && self.is_feasible(action))
+        require!(paid < cost, "2e.building.ready", "2e.building.place");
+        if paid + 1 < cost { Ok(()) } else { self.may_be_carried_out(action) }
     }
 
     /// Actions of these buildings that can take an hourglass now.
     pub(super) fn spend_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
-        for action in (self.unfinished_actions() & among).map(BuildingAction::at) {
-            if self.has_free_space(action) {
-                out.push(Action::Spend(action))?;
-            }
+        let unfinished = if S::ASKS { BUILDING_ACTIONS } else { self.unfinished_actions() };
+        for action in (unfinished & among).map(BuildingAction::at) {
+            out.offer(Action::Spend(action), || {
+                if S::ASKS {
+                    self.may_be_worked_on(action)?;
+                }
+                self.may_take_hourglass(action)
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -72,18 +94,39 @@ impl Siege {
     pub(super) fn ready_action_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
         for action in (self.unfinished_actions() & among).map(BuildingAction::at) {
             let paid = self.at.open.paid_actions[action.index()];
-            if paid > 0 && paid >= self.at.open.cost(&self.book.tables, action) && self.is_feasible(action) {
-                out.push(Action::Activate(action))?;
+            if paid > 0 && paid >= self.at.open.cost(&self.book.tables, action) {
+                out.offer(Action::Activate(action), || {
+                    self.may_be_carried_out(action).map_err(|_| NOT_READY)
+                })?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// The action is not carried out for free.
+    pub(super) fn not_ready(&self, action: BuildingAction) -> Reason {
+        let open = &self.at.open;
+        if open.is_closed(action.building()) {
+            Reason::by(&["2e.building.closed", "2e.building.ready"])
+        } else if open.completed.has(action.index()) {
+            Reason::by(&["2e.building.once", "2e.building.ready"])
+        } else {
+            NOT_READY
+        }
     }
 
     /// Saboteurs left these buildings: what is fully paid now is activated at once (2e.building.saboteur-leaves).
     pub(super) fn paid_action_options<S: Sink<Action>>(&self, buildings: u8, out: &mut S) -> ControlFlow<()> {
         let left = Mask(u32::from(buildings));
         let among = left.fold(Mask::EMPTY, |mask, building| mask | Building::at(building).actions());
-        self.ready_action_options(among, out)
+        self.ready_action_options(among, out)?;
+        out.object(|action| match action {
+            Action::Activate(action) if self.at.open.completed.has(action.index()) => {
+                Some(Reason::by(&["2e.building.saboteur-leaves", "2e.building.once"]))
+            }
+            Action::Activate(_) => Some(Reason::by(&["2e.building.saboteur-leaves", "2e.building.ready"])),
+            _ => None,
+        })
     }
 
     pub(super) fn paid_action(&mut self, buildings: u8, action: Action) {
@@ -119,56 +162,90 @@ impl Siege {
         self.garrison_dies(Place::Courtyard, dead);
     }
 
-    /// Whether the action can be carried out now (table 7.3).
-    pub(super) fn is_feasible(&self, action: BuildingAction) -> bool {
+    /// Whether the action can be carried out now (table 7.3). If not, its last hourglass has to wait.
+    fn may_be_carried_out(&self, action: BuildingAction) -> Verdict {
         use BuildingAction as A;
         let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
-        let barracks = open.garrison_at(Place::Barracks);
         match action {
-            A::Cannon => self.can_build_in_tower(TowerMachine::Cannon),
-            A::Pole => self.can_build_in_tower(TowerMachine::Pole),
-            A::BayWindow => self.can_build_in_tower(TowerMachine::BayWindow),
-            A::CauldronTroll => self.can_hang_cauldron(Horde::Troll),
-            A::CauldronOrc => self.can_hang_cauldron(Horde::Orc),
-            A::CauldronGoblin => self.can_hang_cauldron(Horde::Goblin),
+            A::Cannon => self.may_build_in_tower(TowerMachine::Cannon)?,
+            A::Pole => self.may_build_in_tower(TowerMachine::Pole)?,
+            A::BayWindow => self.may_build_in_tower(TowerMachine::BayWindow)?,
+            A::CauldronTroll => self.may_hang_cauldron(Horde::Troll)?,
+            A::CauldronOrc => self.may_hang_cauldron(Horde::Orc)?,
+            A::CauldronGoblin => self.may_hang_cauldron(Horde::Goblin)?,
             A::Ladder => {
-                (open.ladders.len() as u8) < pieces.ladders && (open.ladders.len() as usize) < Section::COUNT
+                let lying = open.ladders.len() as u8;
+                let left = lying < pieces.ladders && usize::from(lying) < Section::COUNT;
+                require!(left, "2e.building.place", "2e.pieces.limit", "2e.ladder-defender.effect");
             }
-            A::Wall => self.wall_stock() > 0,
-            A::Trap => !self.free_fields().is_empty() && self.traps_on_board() < pieces.traps.iter().sum(),
-            A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
-                !self.free_fields().is_empty() && action.trap().is_some_and(|trap| self.traps_left(trap) > 0)
+            A::Wall => {
+                require!(self.wall_stock() > 0, "2e.building.place", "2e.pieces.limit", "2e.wall.build");
+            }
+            A::Trap | A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
+                let free = !self.free_fields().is_empty();
+                require!(free, "2e.building.place", "2e.trap.place", "2e.trap.one-per-path");
+                let left = match action.trap() {
+                    Some(trap) => self.traps_left(trap) > 0,
+                    None => self.traps_on_board() < pieces.traps.iter().sum(),
+                };
+                require!(left, "2e.building.place", "2e.pieces.limit", "2e.trap.place");
             }
             A::Malfunction => {
-                open.malfunction.is_none()
-                    && pieces.malfunctions > 0
-                    && open.batteries.iter().any(Option::is_some)
+                let left = open.malfunction.is_none() && pieces.malfunctions > 0;
+                require!(left, "2e.building.place", "2e.pieces.limit", "2e.malfunction.effect");
+                let machine = open.batteries.iter().any(Option::is_some);
+                require!(machine, "2e.building.place", "2e.malfunction.effect");
             }
             A::Spy => {
-                (open.spies.len() as u8) < pieces.spies && (open.spies.len() as usize) < open.line.len()
+                let spies = open.spies.len() as u8;
+                require!(spies < pieces.spies, "2e.building.place", "2e.pieces.limit", "2e.spy.where");
+                let free = usize::from(spies) < open.line.len();
+                require!(free, "2e.building.place", "2e.spy.where");
             }
-            A::Blessing => open.blessing.is_none() && pieces.blessings > 0,
-            A::Glare => open.glare.is_none() && pieces.glares > 0,
-            A::Sharpshooters => open.horde.iter().any(|units| !units.is_empty()),
-            A::OrdersMixup => open.orders.iter().flatten().any(|order| order.is_unresolved()),
-            A::TrainSoldier => self.can_train(barracks, Garrison::Marksman, Garrison::Soldier),
-            A::TrainVeteran => self.can_train(barracks, Garrison::Soldier, Garrison::Veteran),
-            A::Track => open.garrison_at(Place::Guards).has(Garrison::Marksman) && !open.saboteurs.is_empty(),
+            A::Blessing => {
+                let left = open.blessing.is_none() && pieces.blessings > 0;
+                require!(left, "2e.building.place", "2e.pieces.limit", "2e.blessing.effect");
+            }
+            A::Glare => {
+                let left = open.glare.is_none() && pieces.glares > 0;
+                require!(left, "2e.building.place", "2e.pieces.limit", "2e.glare.effect");
+            }
+            A::Sharpshooters => {
+                let target = open.horde.iter().any(|units| !units.is_empty());
+                require!(target, "2e.building.place", "2e.sharpshooters.effect", "2e.marauders.safe");
+            }
+            A::OrdersMixup => {
+                let order = open.orders.iter().flatten().any(|order| order.is_unresolved());
+                require!(order, "2e.building.place", "2e.mixup.effect");
+            }
+            A::TrainSoldier => self.may_train(Garrison::Marksman, Garrison::Soldier)?,
+            A::TrainVeteran => self.may_train(Garrison::Soldier, Garrison::Veteran)?,
+            A::Track => {
+                let marksman = open.garrison_at(Place::Guards).has(Garrison::Marksman);
+                require!(marksman && !open.saboteurs.is_empty(), "2e.building.place", "2e.track.effect");
+            }
         }
+        Ok(())
     }
 
     /// 2e.tower-machine.place, 2e.pieces.limit.
-    pub(super) fn can_build_in_tower(&self, machine: TowerMachine) -> bool {
+    pub(super) fn may_build_in_tower(&self, machine: TowerMachine) -> Verdict {
         let open = &self.at.open;
-        open.towers_with(machine) < self.book.tables.pieces.tower_machines[machine.index()]
-            && open.tower_machines.iter().any(Option::is_none)
+        let left = open.towers_with(machine) < self.book.tables.pieces.tower_machines[machine.index()];
+        require!(left, "2e.building.place", "2e.pieces.limit", "2e.tower-machine.place");
+        let free = open.tower_machines.iter().any(Option::is_none);
+        require!(free, "2e.building.place", "2e.tower-machine.place", "2e.board.tower");
+        Ok(())
     }
 
     /// 2e.cauldron.place, 2e.pieces.limit.
-    pub(super) fn can_hang_cauldron(&self, against: Horde) -> bool {
+    pub(super) fn may_hang_cauldron(&self, against: Horde) -> Verdict {
         let hanging: u8 = self.at.open.cauldrons.iter().map(|kinds| kinds.count(against)).sum();
-        hanging < self.book.tables.pieces.cauldrons.count(against)
-            && Section::ALL.iter().any(|section| self.has_cauldron_place(*section))
+        let left = hanging < self.book.tables.pieces.cauldrons.count(against);
+        require!(left, "2e.building.place", "2e.pieces.limit", "2e.cauldron.place");
+        let free = Section::ALL.iter().any(|section| self.has_cauldron_place(*section));
+        require!(free, "2e.building.place", "2e.cauldron.place");
+        Ok(())
     }
 
     fn has_cauldron_place(&self, section: Section) -> bool {
@@ -179,10 +256,13 @@ impl Siege {
     }
 
     /// 2e.train.place, 2e.train.stock.
-    fn can_train(&self, barracks: Group<Garrison>, from: Garrison, to: Garrison) -> bool {
-        barracks.has(from)
-            && barracks.count(to) < self.book.tables.barracks.count(to)
-            && self.at.open.stock.has(to)
+    fn may_train(&self, from: Garrison, to: Garrison) -> Verdict {
+        let stock = self.at.open.stock.has(to);
+        require!(stock, "2e.building.place", "2e.pieces.limit", "2e.train.stock", "2e.train.place");
+        let barracks = self.at.open.garrison_at(Place::Barracks);
+        let place = barracks.has(from) && barracks.count(to) < self.book.tables.barracks.count(to);
+        require!(place, "2e.train.place", "2e.building.place");
+        Ok(())
     }
 
     /// The choices of table 7.3 (2e.building.effect-choices). Actions without a choice offer `done`.
@@ -197,8 +277,12 @@ impl Siege {
             A::Cannon | A::Pole | A::BayWindow => self.tower_options(out),
             A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin => self.cauldron_options(out),
             A::Ladder => {
-                for section in Section::ALL.iter().filter(|section| !open.ladders.has(section.index())) {
-                    out.push(Action::Place(section.place()))?;
+                for section in Section::ALL {
+                    out.offer(Action::Place(section.place()), || {
+                        let bare = !open.ladders.has(section.index());
+                        require!(bare, "2e.ladder-defender.effect", "2e.pieces.one-per-place");
+                        Ok(())
+                    })?;
                 }
                 ControlFlow::Continue(())
             }
@@ -207,7 +291,10 @@ impl Siege {
                 for path in self.free_fields() {
                     out.push(Action::Lay(Path::at(path)))?;
                 }
-                ControlFlow::Continue(())
+                out.object(|action| match action {
+                    Action::Lay(path) => Some(self.no_place_for_a_trap(path)),
+                    _ => None,
+                })
             }
             A::Malfunction => {
                 for (at, _) in open.batteries.iter().enumerate().filter(|(_, battery)| battery.is_some()) {
@@ -216,10 +303,16 @@ impl Siege {
                 ControlFlow::Continue(())
             }
             A::Spy => {
-                for card in open.line.iter().flatten().filter(|card| !open.spies.has(card.index())) {
-                    out.push(Action::Spy(*card))?;
+                for card in open.line.iter().flatten() {
+                    out.offer(Action::Spy(*card), || {
+                        require!(!open.spies.has(card.index()), "2e.spy.where", "2e.pieces.one-per-place");
+                        Ok(())
+                    })?;
                 }
-                ControlFlow::Continue(())
+                out.object(|action| match action {
+                    Action::Spy(_) => Some(Reason::by(&["2e.spy.where"])),
+                    _ => None,
+                })
             }
             A::Blessing => {
                 for side in Side::ALL {
@@ -243,16 +336,35 @@ impl Siege {
 
     /// Towers without a machine.
     pub(super) fn tower_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for tower in Tower::ALL.iter().filter(|tower| self.at.open.tower_machines[tower.index()].is_none()) {
-            out.push(Action::Place(tower.place()))?;
+        for tower in Tower::ALL {
+            out.offer(Action::Place(tower.place()), || {
+                let free = self.at.open.tower_machines[tower.index()].is_none();
+                require!(free, "2e.tower-machine.place", "2e.board.tower", "2e.pieces.one-per-place");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
 
+    /// The path has no field, or something lies on it.
+    fn no_place_for_a_trap(&self, path: Path) -> Reason {
+        let open = &self.at.open;
+        if open.bridges.has(path.index()) {
+            Reason::by(&["2e.bridge.effect", "2e.trap.one-per-path", "2e.trap.place"])
+        } else if open.has_trap(path) {
+            Reason::by(&["2e.trap.one-per-path", "2e.trap.place"])
+        } else {
+            Reason::by(&["2e.trap.place"])
+        }
+    }
+
     /// Sections with a free cauldron place.
     pub(super) fn cauldron_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for section in Section::ALL.iter().filter(|section| self.has_cauldron_place(**section)) {
-            out.push(Action::Place(section.place()))?;
+        for section in Section::ALL {
+            out.offer(Action::Place(section.place()), || {
+                require!(self.has_cauldron_place(*section), "2e.cauldron.place", "2e.pieces.one-per-place");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -274,7 +386,16 @@ impl Siege {
                 out.push(Action::Shoot { unit, at })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Shoot { at: Place::Marauders, .. } => {
+                Some(Reason::by(&["2e.marauders.safe", "2e.sharpshooters.effect"]))
+            }
+            Action::Shoot { at, .. } if self.at.open.has_siege_tower(at) => {
+                Some(Reason::by(&["2e.sharpshooters.effect", "2e.siege-tower.not-target"]))
+            }
+            Action::Shoot { .. } => Some(Reason::by(&["2e.sharpshooters.effect"])),
+            _ => None,
+        })
     }
 
     pub(super) fn effect(&mut self, building_action: BuildingAction, action: Action) {
@@ -352,8 +473,12 @@ impl Siege {
 
     /// The Defender chooses the kind secretly (2e.trap.place, 2e.info.trap-kind-choice).
     pub(super) fn trap_kind_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for trap in Trap::ALL.iter().filter(|trap| self.traps_left(**trap) > 0) {
-            out.push(Action::Trap(*trap))?;
+        for trap in Trap::ALL {
+            out.offer(Action::Trap(*trap), || {
+                let left = self.traps_left(*trap);
+                require!(left > 0, "2e.pieces.limit", "2e.trap.place"; 1, left);
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Place, Tower};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
@@ -16,12 +17,17 @@ impl Siege {
     pub(super) fn aim_cannon_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
         for at in self.book.tables.tower(tower).reaches {
             let at = Place::at(Place::Rw1.index() + at);
-            let dug_in = at.rampart().is_some_and(|rampart| self.at.open.trench_masters.has(rampart.index()));
-            if !dug_in && !self.at.open.horde_at(at).is_empty() {
-                out.push(Action::Aim { from: tower.place(), at })?;
-            }
+            out.offer(Action::Aim { from: tower.place(), at }, || self.may_be_shelled(at))?;
         }
-        ControlFlow::Continue(())
+        const DECLARE: Rules = &["2e.cannon.declare-first", "2e.cannon.target"];
+        out.object(|action| declare_first(tower.place(), action, DECLARE, &["2e.cannon.target"]))
+    }
+
+    fn may_be_shelled(&self, at: Place) -> Verdict {
+        let dug_in = at.rampart().is_some_and(|rampart| self.at.open.trench_masters.has(rampart.index()));
+        require!(!dug_in, "2e.cannon.useful", "2e.cannon.trench-master", "2e.trench-master.effect");
+        require!(!self.at.open.horde_at(at).is_empty(), "2e.cannon.useful", "2e.cannon.target");
+        Ok(())
     }
 
     /// Notes the target of a cannon, a pole or a barrage machine.
@@ -74,5 +80,20 @@ impl Siege {
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// Every machine names its target before a card is turned over, and each can reach only so far.
+pub(super) fn declare_first(
+    from: Place,
+    action: Action,
+    declare_first: Rules,
+    out_of_reach: Rules,
+) -> Option<Reason> {
+    match action {
+        Action::Turn(_) | Action::Hit | Action::Miss => Some(Reason::by(declare_first)),
+        Action::Aim { from: other, .. } if other != from => Some(Reason::by(declare_first)),
+        Action::Aim { .. } => Some(Reason::by(out_of_reach)),
+        _ => None,
     }
 }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section};
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
 use crate::second::building::Building;
 use crate::second::card::Ritual;
@@ -22,23 +23,50 @@ const WORKPLACES: [Building; 4] =
 impl Siege {
     /// Each hero one order a turn, each order once a turn (2e.hero.per-turn); none without a legal move.
     pub(super) fn give_order_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        let open = &self.at.open;
-        let spent = open.drawback(Plan::ShamefulNegotiations) && !open.heroic_used.is_empty();
-        if spent || open.heroes_used.len() as usize == Hero::COUNT {
-            return ControlFlow::Continue(());
-        }
-        for order in HeroicOrder::ALL.iter().filter(|order| open.heroic_ready(**order)) {
-            for hero in Hero::ALL.iter().filter(|hero| !open.heroes_used.has(hero.index())) {
-                if self.can_carry_out(*hero, *order) {
-                    out.push(Action::Heroic { hero: *hero, order: *order })?;
-                }
+        for order in HeroicOrder::ALL {
+            for hero in Hero::ALL {
+                let heroic = Action::Heroic { hero: *hero, order: *order };
+                out.offer(heroic, || self.may_give_order(*hero, *order))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn can_carry_out(&self, hero: Hero, order: HeroicOrder) -> bool {
-        offers(|any| self.heroic_options(hero, order, any))
+    fn may_give_order(&self, hero: Hero, order: HeroicOrder) -> Verdict {
+        let open = &self.at.open;
+        let lost = open.heroic_lost.has(order.index());
+        require!(!lost, "2e.possession.effect", "2e.hero.possession", "2e.hero.per-turn");
+        let used = open.heroic_used.has(order.index()) || open.heroes_used.has(hero.index());
+        require!(!used, "2e.hero.per-turn");
+        let spent = open.drawback(Plan::ShamefulNegotiations) && !open.heroic_used.is_empty();
+        require!(!spent, "2e.plan.drawback", "2e.hero.per-turn");
+        match offers(|any| self.heroic_options(hero, order, any)) {
+            true => Ok(()),
+            false => Err(self.without_a_move(hero, order)),
+        }
+    }
+
+    /// The order finds nobody who could go, or no place to go to.
+    #[cold]
+    fn without_a_move(&self, hero: Hero, order: HeroicOrder) -> Reason {
+        let open = &self.at.open;
+        let barred = |section: &Section| self.gale_bars(section.place(), Place::Courtyard, 0);
+        let gale = Section::ALL.iter().any(barred);
+        Reason::by(match order {
+            HeroicOrder::Reinforce if open.garrison_at(Place::Courtyard).is_empty() => &["2e.hero.order1"],
+            HeroicOrder::Reinforce if gale => {
+                &["2e.hero.order1", "2e.board.capacity-section-defender", "2e.gale.known-free"]
+            }
+            HeroicOrder::Reinforce => &["2e.hero.order1", "2e.board.capacity-section-defender"],
+            HeroicOrder::Labour if gale => {
+                &["2e.hero.order2-needs-space", "2e.hero.order2", "2e.gale.known-free"]
+            }
+            HeroicOrder::Labour => &["2e.hero.order2-needs-space", "2e.hero.order2", "2e.building.place"],
+            HeroicOrder::Recall if gale && open.hero(hero).section().is_some() => {
+                &["2e.gale.known-free", "2e.hero.order3"]
+            }
+            HeroicOrder::Recall => &["2e.hero.order3"],
+        })
     }
 
     /// The order is used, whatever comes of it. Possession may cancel it (2e.possession.effect).
@@ -73,47 +101,63 @@ impl Siege {
         let from = Place::Courtyard;
         for to in self.at.open.heroes {
             let Some(section) = to.section() else { continue };
-            if self.defender_room(section) > 0 && !self.gale_bars(from, to, 0) {
-                for unit in self.at.open.garrison_at(from).kinds() {
-                    out.push(Action::Move { unit, from, to })?;
-                }
+            let judge = || {
+                let room = self.defender_room(section);
+                require!(room > 0, "2e.hero.order1", "2e.board.capacity-section-defender"; 1, room);
+                require!(!self.gale_bars(from, to, 0), "2e.gale.known-free", "2e.hero.order1");
+                Ok(())
+            };
+            for unit in self.at.open.garrison_at(from).kinds() {
+                out.offer(Action::Move { unit, from, to }, judge)?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| no_such_move(action, &["2e.hero.order1"]))
     }
 
     /// 2e.hero.order2: any unit to a workplace that can take an hourglass.
     fn labour_move_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for workplace in WORKPLACES.into_iter().filter(|workplace| self.takes_hourglass(*workplace)) {
+        for workplace in WORKPLACES {
             let to = workplace.place();
-            for from in (0..GARRISON_PLACES).map(Place::at) {
-                let units = self.at.open.garrison_at(from);
-                if units.is_empty() || from == to || self.gale_bars(from, to, 0) {
-                    continue;
-                }
-                for unit in units.kinds() {
-                    out.push(Action::Move { unit, from, to })?;
+            let takes = self.may_take_work(workplace);
+            if !S::ASKS && takes.is_err() {
+                continue;
+            }
+            for from in (0..GARRISON_PLACES).map(Place::at).filter(|from| *from != to) {
+                let judge = || {
+                    takes?;
+                    require!(!self.gale_bars(from, to, 0), "2e.gale.known-free", "2e.hero.order2");
+                    Ok(())
+                };
+                for unit in self.at.open.garrison_at(from).kinds() {
+                    out.offer(Action::Move { unit, from, to }, judge)?;
                 }
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| no_such_move(action, &["2e.hero.order2"]))
+    }
+
+    /// Whether an action of the building can take the hourglass of a worker (2e.hero.order2-needs-space).
+    fn may_take_work(&self, building: Building) -> Verdict {
+        let closed = self.at.open.is_closed(building);
+        require!(!closed, "2e.hero.order2-needs-space", "2e.building.closed", "2e.building.place");
+        require!(self.takes_hourglass(building), "2e.hero.order2-needs-space", "2e.building.place");
+        Ok(())
     }
 
     /// 2e.hero.order3: a unit from a section of the hero's side to the courtyard.
     fn recall_options<S: Sink<Action>>(&self, hero: Hero, out: &mut S) -> ControlFlow<()> {
-        let Some(stand) = self.at.open.hero(hero).section() else { return ControlFlow::Continue(()) };
+        let side = self.at.open.hero(hero).section().map(Section::side);
         let to = Place::Courtyard;
-        for section in Section::ALL.iter().filter(|section| section.side() == stand.side()) {
+        for section in Section::ALL.iter().filter(|section| Some(section.side()) == side) {
             let from = section.place();
-            let units = self.at.open.garrison_at(from);
-            if units.is_empty() || self.gale_bars(from, to, 0) {
-                continue;
-            }
-            for unit in units.kinds() {
-                out.push(Action::Move { unit, from, to })?;
+            for unit in self.at.open.garrison_at(from).kinds() {
+                out.offer(Action::Move { unit, from, to }, || {
+                    require!(!self.gale_bars(from, to, 0), "2e.gale.known-free", "2e.hero.order3");
+                    Ok(())
+                })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| no_such_move(action, &["2e.hero.order3"]))
     }
 
     /// Carries the order out; a Gale may stop the move (2e.gale.free-moves).
@@ -127,11 +171,20 @@ impl Siege {
 
     /// The hourglass gained by Labour goes to an action of that building at once.
     pub(super) fn labour_options<S: Sink<Action>>(&self, building: Building, out: &mut S) -> ControlFlow<()> {
-        self.spend_options(building.actions(), out)
+        self.spend_options(building.actions(), out)?;
+        out.object(|action| match action {
+            Action::Spend(_) => Some(Reason::by(&["2e.hero.order2", "2e.hero.order2-needs-space"])),
+            _ => None,
+        })
     }
 
     pub(super) fn labour(&mut self, action: Action) {
         let Action::Spend(building_action) = action else { unlisted(action) };
         self.place_hourglass(building_action);
     }
+}
+
+/// A heroic order moves other units, or moves them elsewhere.
+fn no_such_move(action: Action, rules: Rules) -> Option<Reason> {
+    matches!(action, Action::Move { .. }).then_some(Reason::by(rules))
 }

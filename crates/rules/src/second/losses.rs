@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Place, Section, Side};
 use crate::casualty::{affordable, sets_worth};
 use crate::list::Sink;
+use crate::reason::{Reason, require};
 use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
@@ -30,7 +31,18 @@ impl Siege {
         for dead in sets_worth(units, affordable(units, worth)) {
             out.push(Action::LoseHorde(dead))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseHorde(_) if at.rampart().is_some() => {
+                Some(Reason::by(&["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"]))
+            }
+            Action::LoseHorde(_) if at.foreground().is_some() => {
+                Some(Reason::by(&["2e.casualty.rule", "2e.plan.farlon-overkill"]))
+            }
+            Action::LoseHorde(_) => {
+                Some(Reason::by(&["2e.casualty.rule", "2e.casualty.scope", "2e.melee.losses"]))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn horde_loses_one_options<S: Sink<Action>>(&self, at: Place, out: &mut S) -> ControlFlow<()> {
@@ -56,7 +68,12 @@ impl Siege {
         for dead in sets_worth(units, affordable(units, worth)) {
             out.push(Action::LoseGarrison(dead))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseGarrison(_) => {
+                Some(Reason::by(&["2e.casualty.rule", "2e.melee.losses", "2e.assault.golden-rule"]))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn garrison_loses_one_options<S: Sink<Action>>(
@@ -67,7 +84,12 @@ impl Siege {
         for unit in self.at.open.garrison[at.index()].kinds() {
             out.push(Action::LoseGarrison(Group::of(unit, 1)))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseGarrison(_) => {
+                Some(Reason::by(&["2e.ballista.hit", "2e.bloodstones.effect", "2e.assault.golden-rule"]))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn garrison_loses(&mut self, at: Section, action: Action) {
@@ -134,12 +156,21 @@ impl Siege {
         dead: Group<Garrison>,
         out: &mut S,
     ) -> ControlFlow<()> {
-        if self.room_at(side.foreground()) > 0 {
-            for unit in dead.kinds().map(risen).filter(|unit| self.risen_left(*unit) > 0) {
-                out.push(Action::Raise(unit))?;
-            }
+        for unit in dead.kinds().map(risen) {
+            out.offer(Action::Raise(unit), || {
+                require!(
+                    self.room_at(side.foreground()) > 0,
+                    "2e.specter.source",
+                    "2e.board.capacity-foreground"
+                );
+                require!(self.risen_left(unit) > 0, "2e.specter.source", "2e.specter.effect");
+                Ok(())
+            })?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Raise(_) => Some(Reason::by(&["2e.specter.source", "2e.specter.effect"])),
+            _ => None,
+        })
     }
 
     pub(super) fn raise(&mut self, side: Side, mut dead: Group<Garrison>, action: Action) {
@@ -172,7 +203,10 @@ impl Siege {
                 }
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Heal(_) => Some(Reason::by(&["2e.hospital.heal", "2e.hospital.number"])),
+            _ => None,
+        })
     }
 
     /// The others go to the stock (2e.hospital.rest).

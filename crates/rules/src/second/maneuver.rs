@@ -2,18 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart, Section};
+use crate::board::{Mask, Place, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::card::{Equipment, Maneuver};
 use crate::second::event::Event;
-use crate::second::options::{Reveal, Sections};
 use crate::second::plan::Objective;
-use crate::second::position::{Open, Through};
+use crate::second::position::Open;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::{Step, Wave};
 use crate::second::tables::Tables;
-use crate::second::token::Trap;
 use crate::unit::{Group, Horde, UnitKind};
 
 impl Open {
@@ -53,10 +52,24 @@ impl Siege {
     /// One maneuver is compulsory, the other a choice (2e.turn.maneuver-always, 2e.maneuver.kinds).
     pub(super) fn choose_maneuver_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let done = self.at.open.maneuvers;
-        for maneuver in Maneuver::ALL.iter().filter(|maneuver| !done.has(maneuver.index())) {
-            out.push(Action::Maneuver(*maneuver))?;
+        for maneuver in Maneuver::ALL {
+            out.offer(Action::Maneuver(*maneuver), || {
+                require!(!done.has(maneuver.index()), "2e.maneuver.kinds");
+                Ok(())
+            })?;
         }
-        if done.is_empty() { ControlFlow::Continue(()) } else { out.push(Action::None) }
+        out.offer(Action::None, || {
+            require!(!done.is_empty(), "2e.turn.maneuver-always");
+            Ok(())
+        })?;
+        out.object(|action| match action {
+            Action::Skip | Action::Done | Action::Next => Some(Reason::by(&["2e.turn.maneuver-always"])),
+            Action::Open | Action::Classified | Action::Order { .. } => {
+                Some(Reason::by(&["2e.order.after-maneuvers", "2e.turn.maneuver-always"]))
+            }
+            Action::Play { card, .. } => Some(self.out_of_turn(card)),
+            _ => self.not_after_the_march(action),
+        })
     }
 
     pub(super) fn choose_maneuver(&mut self, action: Action) {
@@ -105,14 +118,29 @@ impl Siege {
 
     /// N1 (2e.sap.effect).
     pub(super) fn sap_options<S: Sink<Action>>(&self, section: Section, out: &mut S) -> ControlFlow<()> {
-        if self.room_at(section.place()) > 0 {
-            for unit in [Horde::Goblin, Horde::Orc] {
-                if self.at.open.camp.has(unit) {
-                    out.push(Action::Sap { unit, section })?;
-                }
-            }
+        for unit in Horde::KINDS {
+            out.offer(Action::Sap { unit, section }, || self.may_sap(unit, section))?;
         }
-        out.push(Action::None)
+        out.push(Action::None)?;
+        out.object(|action| self.no_sap(action))
+    }
+
+    /// A goblin or an orc of the camp, if there is room.
+    fn may_sap(&self, unit: Horde, section: Section) -> Verdict {
+        let room = self.room_at(section.place());
+        require!(room > 0, "2e.sap.effect", "2e.board.capacity-section-invader"; 1, room);
+        require!(unit != Horde::Troll && self.at.open.camp.has(unit), "2e.sap.effect");
+        Ok(())
+    }
+
+    /// No sap leads there, or it is not at its turn. With nothing to choose a sap is passed over.
+    pub(super) fn no_sap(&self, action: Action) -> Option<Reason> {
+        let Action::Sap { unit, section } = action else { return not_before_the_window(action) };
+        if !self.at.open.has_equipment(Equipment::Sap, section) {
+            return Some(Reason::by(&["2e.sap.effect"]));
+        }
+        let judged = self.may_sap(unit, section).err();
+        Some(judged.unwrap_or(Reason::by(&["2e.sap.effect", "2e.sap.both-maneuvers"])))
     }
 
     pub(super) fn sap(&mut self, action: Action) {
@@ -131,236 +159,6 @@ impl Siege {
     pub(super) fn room_at(&self, place: Place) -> u8 {
         let places = self.at.open.horde_places(&self.book.tables, place);
         places.saturating_sub(self.at.open.horde_at(place).total())
-    }
-
-    /// What a source may assign, or `next` (2e.maneuver.assign).
-    pub(super) fn assign_options<S: Sink<Action>>(
-        &self,
-        wave: Wave,
-        source: Place,
-        sent: u8,
-        out: &mut S,
-    ) -> ControlFlow<()> {
-        if sent < self.maneuver_limit() {
-            if wave == Wave::Camp {
-                self.muster_options(source, out)?;
-            } else {
-                self.path_options(source, out)?;
-                self.through_options(source, out)?;
-            }
-        }
-        out.push(Action::Next)
-    }
-
-    /// N4 (2e.maneuver.camp).
-    fn muster_options<S: Sink<Action>>(&self, source: Place, out: &mut S) -> ControlFlow<()> {
-        let side = source.foreground().expect("the camp sends to foregrounds");
-        let mustered = &self.at.invader.assigned.mustered;
-        if self.room_at(source) <= mustered[side.index()].total() {
-            return ControlFlow::Continue(());
-        }
-        for unit in Horde::KINDS {
-            let assigned = mustered[0].count(unit) + mustered[1].count(unit);
-            if self.at.open.camp.count(unit) > assigned {
-                out.push(Action::Muster { unit, side })?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// One path (2e.maneuver.room, 2e.siege-tower.moves).
-    fn path_options<S: Sink<Action>>(&self, source: Place, out: &mut S) -> ControlFlow<()> {
-        let waiting = self.waiting_at(source);
-        let towers = self.towers_waiting_at(source);
-        if waiting.is_empty() && towers == 0 {
-            return ControlFlow::Continue(());
-        }
-        for path in self.book.tables.graph.paths_from(source) {
-            let path = Path::at(path);
-            let room = self.room_at(path.to()) > self.arriving_at(path.to());
-            for unit in waiting.kinds() {
-                if room || self.surely_dies(unit, path) {
-                    out.push(Action::March { unit, path })?;
-                }
-            }
-            if towers > 0 && self.tower_may_take(path) {
-                out.push(Action::Roll(path))?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Two paths in one go (2e.maneuver.quartermaster).
-    fn through_options<S: Sink<Action>>(&self, source: Place, out: &mut S) -> ControlFlow<()> {
-        let tables = &self.book.tables;
-        for rampart in self.at.open.quartermasters.without(self.at.open.passed) {
-            if self.at.invader.assigned.through[rampart].is_some() {
-                continue;
-            }
-            let rampart = Rampart::at(rampart);
-            let Some(first) =
-                tables.graph.paths_from(source).map(Path::at).find(|path| path.to() == rampart.place())
-            else {
-                continue;
-            };
-            let waiting = self.waiting_at(source);
-            for second in tables.graph.paths_from(rampart.place()).map(Path::at) {
-                if second.to().section().is_none() {
-                    continue;
-                }
-                let room = self.room_at(second.to()) > self.arriving_at(second.to());
-                for unit in waiting.kinds() {
-                    if room || self.surely_dies(unit, first) || self.surely_dies(unit, second) {
-                        out.push(Action::Through { unit, first, second })?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Units of a source that are not assigned yet.
-    pub(super) fn waiting_at(&self, source: Place) -> Group<Horde> {
-        let assigned = &self.at.invader.assigned;
-        let mut waiting = self.at.open.horde_at(source);
-        for path in self.book.tables.graph.paths_from(source) {
-            waiting -= assigned.units[path];
-        }
-        for through in self.at.open.quartermasters.filter_map(|rampart| assigned.through[rampart]) {
-            if through.first.from() == source {
-                waiting.remove(through.unit);
-            }
-        }
-        waiting
-    }
-
-    pub(super) fn towers_waiting_at(&self, source: Place) -> u8 {
-        let standing = self.at.open.siege_towers_at(source);
-        if standing == 0 {
-            return 0;
-        }
-        let assigned: u8 =
-            self.book.tables.graph.paths_from(source).map(|path| self.at.invader.assigned.towers[path]).sum();
-        standing - assigned - self.at.open.stopped_towers
-    }
-
-    /// 2e.siege-tower.one-per-section, 2e.trap.siege-tower.
-    fn tower_may_take(&self, path: Path) -> bool {
-        if self.at.open.shown_traps[path.index()] == Some(Trap::SiegeTower) {
-            return false;
-        }
-        let Some(section) = path.to().section() else { return true };
-        let large =
-            self.book.tables.section(section).invader_places >= self.book.tables.numbers.large_section;
-        let allowed = self.book.options.siege_tower_sections == Sections::All || large;
-        let mut paths = self.book.tables.graph.paths_to[path.to().index()];
-        let assigned = paths.any(|other| self.at.invader.assigned.towers[other] > 0);
-        allowed && !assigned && self.at.open.siege_towers_at(path.to()) == 0
-    }
-
-    /// Units that will arrive at the end of a path in this march, as far as face-up traps tell.
-    fn arriving_at(&self, place: Place) -> u8 {
-        let assigned = &self.at.invader.assigned;
-        let mut arriving = 0;
-        for path in self.book.tables.graph.paths_to[place.index()] {
-            if !assigned.units[path].is_empty() {
-                arriving += self.arriving_on(Path::at(path));
-            }
-        }
-        for through in self.at.open.quartermasters.filter_map(|rampart| assigned.through[rampart]) {
-            if through.second.to() == place && !self.through_surely_dies(through) {
-                arriving += 1;
-            }
-        }
-        arriving
-    }
-
-    fn arriving_on(&self, path: Path) -> u8 {
-        let units = self.at.invader.assigned.units[path.index()];
-        let doomed = match self.at.open.shown_traps[path.index()] {
-            Some(Trap::Goblin) => units.count(Horde::Goblin),
-            Some(Trap::Troll) => u8::from(units.has(Horde::Troll) && self.troll_trap_takes_marcher(path)),
-            _ => 0,
-        };
-        units.total() - doomed
-    }
-
-    /// Whether the troll that a trap on this path kills is one of the plain marchers.
-    fn troll_trap_takes_marcher(&self, path: Path) -> bool {
-        !self.at.open.sprung.has(path.index()) && !self.led_by_through(path)
-    }
-
-    /// Whether a quartermaster's troll was the first troll assigned to this path (2e.maneuver.first-troll).
-    fn led_by_through(&self, path: Path) -> bool {
-        let assigned = &self.at.invader.assigned;
-        self.at
-            .open
-            .quartermasters
-            .filter_map(|rampart| assigned.through[rampart])
-            .any(|through| through.first == path && through.leads)
-    }
-
-    /// Whether a face-up trap on the path will surely kill one more unit of this type (2e.maneuver.room).
-    fn surely_dies(&self, unit: Horde, path: Path) -> bool {
-        match (self.at.open.shown_traps[path.index()], unit) {
-            (Some(Trap::Goblin), Horde::Goblin) => true,
-            (Some(Trap::Troll), Horde::Troll) => {
-                self.troll_trap_takes_marcher(path)
-                    && !self.at.invader.assigned.units[path.index()].has(Horde::Troll)
-            }
-            _ => false,
-        }
-    }
-
-    fn through_surely_dies(&self, through: Through) -> bool {
-        let trap = |path: Path| self.at.open.shown_traps[path.index()];
-        let set = |path: Path| !self.at.open.sprung.has(path.index());
-        match through.unit {
-            Horde::Goblin => {
-                trap(through.first) == Some(Trap::Goblin) || trap(through.second) == Some(Trap::Goblin)
-            }
-            Horde::Orc => false,
-            Horde::Troll => {
-                let first = trap(through.first) == Some(Trap::Troll) && through.leads && set(through.first);
-                first || (trap(through.second) == Some(Trap::Troll) && set(through.second))
-            }
-        }
-    }
-
-    pub(super) fn assign(&mut self, wave: Wave, source: Place, sent: u8, action: Action) {
-        if action == Action::Next {
-            self.at.open.stopped_towers = 0;
-            if let Some(source) = wave.source_after(source) {
-                self.then(Step::Assign { wave, source, sent: 0 });
-            }
-            return;
-        }
-        self.then(Step::Assign { wave, source, sent: sent + 1 });
-        let assigned = &mut self.at.invader.assigned;
-        match action {
-            Action::March { unit, path } => {
-                assigned.units[path.index()].add(unit);
-                self.tell(Event::Assigned { unit, from: source, to: path.to() });
-            }
-            Action::Through { unit, first, second } => {
-                let leads = unit == Horde::Troll && !assigned.units[first.index()].has(Horde::Troll);
-                let rampart = first.to().rampart().expect("a quartermaster stands on a rampart");
-                assigned.through[rampart.index()] = Some(Through { unit, first, second, leads });
-                self.tell(Event::Assigned { unit, from: source, to: second.to() });
-            }
-            Action::Roll(path) => {
-                assigned.towers[path.index()] += 1;
-                self.tell(Event::TowerAssigned { path });
-            }
-            Action::Muster { unit, side } => {
-                assigned.mustered[side.index()].add(unit);
-                self.tell(Event::Assigned { unit, from: Place::Camp, to: side.foreground() });
-            }
-            other => unlisted(other),
-        }
-        if self.book.options.reveal == Reveal::Single {
-            self.march(wave);
-        }
     }
 
     /// Marauders join those who arrived on `rw4` (2e.marauders.join, 2e.marauders.room, 2e.marauders.refill).
@@ -384,10 +182,13 @@ impl Siege {
     }
 
     pub(super) fn join_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for unit in self.at.open.marauders.kinds() {
-            out.push(Action::Join(unit))?;
+        for unit in Horde::KINDS {
+            out.offer(Action::Join(unit), || {
+                require!(self.at.open.marauders.has(unit), "2e.marauders.join", "2e.marauders.room");
+                Ok(())
+            })?;
         }
-        ControlFlow::Continue(())
+        out.object(not_before_the_window)
     }
 
     pub(super) fn join(&mut self, action: Action) {
@@ -412,6 +213,23 @@ impl Siege {
         if !filled.is_empty() {
             self.tell(Event::MaraudersFilled { units: filled });
         }
+    }
+}
+
+/// The Defender acts once in phase 6, after maneuvers and orders.
+pub(super) fn not_before_the_window(action: Action) -> Option<Reason> {
+    use Action as A;
+    match action {
+        A::Spend(_)
+        | A::Activate(_)
+        | A::Move { .. }
+        | A::Swap { .. }
+        | A::MoveHero { .. }
+        | A::SwapHeroes
+        | A::Heroic { .. }
+        | A::Plan(_)
+        | A::End => Some(Reason::by(&["2e.turn.window-once-phase6"])),
+        _ => None,
     }
 }
 

@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 use crate::board::{Section, Tower};
 use crate::casualty::scalded;
 use crate::list::Sink;
+use crate::reason::{Rules, require};
 use crate::seat::Army;
 use crate::second::action::Action;
+use crate::second::cannons::declare_first;
 use crate::second::clash::Clash;
 use crate::second::event::Event;
 use crate::second::options::Answer;
@@ -33,11 +35,15 @@ impl Siege {
     /// Stage 2: a section beside the tower with Invader units (2e.pole.target).
     pub(super) fn aim_pole_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
         for section in self.book.tables.tower(tower).between {
-            if self.is_stormed(section) {
-                out.push(Action::Aim { from: tower.place(), at: section.place() })?;
-            }
+            let aim = Action::Aim { from: tower.place(), at: section.place() };
+            out.offer(aim, || {
+                require!(self.at.open.glare != Some(section), "2e.assault.glare", "2e.pole.target");
+                require!(self.is_stormed(section), "2e.pole.target");
+                Ok(())
+            })?;
         }
-        ControlFlow::Continue(())
+        const DECLARE: Rules = &["2e.pole.declare-first", "2e.pole.target"];
+        out.object(|action| declare_first(tower.place(), action, DECLARE, &["2e.pole.target"]))
     }
 
     /// The weakest shown type that is present loses one unit (2e.pole.hit).

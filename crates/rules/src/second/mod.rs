@@ -19,6 +19,7 @@ pub mod tables;
 pub mod token;
 
 mod assault;
+mod assignment;
 mod barrage;
 mod buildings;
 mod cannons;
@@ -33,6 +34,7 @@ mod melee;
 mod movement;
 mod objectives;
 mod orders;
+mod placing;
 mod plans;
 mod prompt;
 mod refusal;

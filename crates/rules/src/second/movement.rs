@@ -4,12 +4,32 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Place, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
+use crate::second::position::GARRISON_PLACES;
 use crate::second::siege::{Siege, unlisted};
 use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
+
+/// How a move is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fare {
+    /// With so many hourglasses of the window.
+    Paid(u8),
+    /// By a plan or a heroic order, without cost but for a Gale.
+    Free,
+}
+
+impl Fare {
+    fn cost(self) -> u8 {
+        match self {
+            Fare::Paid(cost) => cost,
+            Fare::Free => 0,
+        }
+    }
+}
 
 impl Siege {
     /// Places of the Defender with a free place for each type of unit (2e.move.free-place, 2e.move.towers-marksmen,
@@ -64,52 +84,123 @@ impl Siege {
     }
 
     /// Every move of one unit (2e.move.targets).
-    pub(super) fn move_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
-        let barred = self.barred_by_gale(cost);
+    pub(super) fn move_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
+        let barred = self.barred_by_gale(fare.cost());
         let free = self.free_places().map(|places| places.without(barred));
         let reach = &self.book.tables.graph.reach;
-        travel::moves(&self.at.open.garrison, reach, Mask::ALL.without(barred), free, out)
+        travel::moves(&self.at.open.garrison, reach, Mask::ALL.without(barred), free, out)?;
+        out.object(|action| match action {
+            Action::Move { unit, from, to } => self.may_move(fare, unit, from, to).err(),
+            _ => None,
+        })
+    }
+
+    /// Who, from where, to where, whether there is a place, and the Gale: what the masks of
+    /// [`Siege::move_options`] say at once, one by one.
+    fn may_move(&self, fare: Fare, unit: Garrison, from: Place, to: Place) -> Verdict {
+        let closed = from == Place::Hospital || is_closed(to);
+        require!(!closed, "2e.move.closed-targets", "2e.move.targets");
+        require!(self.is_at(unit, from) && is_inside(to), "2e.move.targets");
+        let fits = to.tower().is_none() || unit == Garrison::Marksman;
+        require!(fits, "2e.move.towers-marksmen", "2e.board.tower");
+        if !self.book.tables.graph.reach[from.index()].has(to.index()) {
+            let towers = from.tower().is_some() && to.tower().is_some();
+            require!(!is_gate(from, to), "2e.board.gate", "2e.board.adjacent-defender", "2e.move.targets");
+            require!(!towers, "2e.board.adjacent-defender", "2e.move.targets");
+            return Err(Reason::by(&["2e.move.targets", "2e.board.adjacent-defender"]));
+        }
+        if !self.free_places()[unit.index()].has(to.index()) {
+            require!(to.section().is_none(), "2e.move.free-place", "2e.board.capacity-section-defender"; 1, 0);
+            require!(to.tower().is_none(), "2e.move.free-place", "2e.board.tower"; 1, 0);
+            return Err(Reason::by(&["2e.move.free-place"]).short(1, 0));
+        }
+        self.may_brave_the_gale(fare, from, to)
+    }
+
+    /// A face-up Gale costs one hourglass more.
+    fn may_brave_the_gale(&self, fare: Fare, from: Place, to: Place) -> Verdict {
+        if !self.gale_bars(from, to, fare.cost()) {
+            return Ok(());
+        }
+        let rules: Rules = match fare {
+            Fare::Paid(_) => &["2e.gale.known", "2e.gale.cost", "2e.move.gale"],
+            Fare::Free => &["2e.gale.known-free", "2e.gale.known", "2e.gale.cost"],
+        };
+        Err(Reason::by(rules).short(fare.cost() + 1, self.at.open.hourglasses))
+    }
+
+    fn is_at(&self, unit: Garrison, place: Place) -> bool {
+        is_inside(place) && self.at.open.garrison_at(place).has(unit)
     }
 
     /// Every swap of two units of different types (2e.move.swap). Barracks and guards have places for each type (3.5).
-    pub(super) fn swap_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
+    pub(super) fn swap_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
         let quarters = [
             Quarters::of_any(Place::Courtyard, open.garrison_at(Place::Courtyard)),
             Quarters::typed(Place::Barracks, open.garrison_at(Place::Barracks), tables.barracks),
             Quarters::typed(Place::Guards, open.garrison_at(Place::Guards), tables.guards),
         ];
-        let sections = travel::SECTIONS.without(self.barred_by_gale(cost));
+        let sections = travel::SECTIONS.without(self.barred_by_gale(fare.cost()));
         let neighbours = &tables.graph.neighbours;
-        travel::swaps(&open.garrison, neighbours, &quarters, sections, Mask::EMPTY, out)
+        travel::swaps(&open.garrison, neighbours, &quarters, sections, Mask::EMPTY, out)?;
+        out.object(|action| match action {
+            Action::Swap { unit, from, other, to } => self.may_swap(fare, [unit, other], [from, to]).err(),
+            _ => None,
+        })
+    }
+
+    /// What [`Siege::swap_options`] says at once, one by one.
+    fn may_swap(&self, fare: Fare, units: [Garrison; 2], [from, to]: [Place; 2]) -> Verdict {
+        require!(!is_closed(from) && !is_closed(to), "2e.move.swap", "2e.move.closed-targets");
+        let present = self.is_at(units[0], from) && self.is_at(units[1], to);
+        require!(present && units[0] != units[1], "2e.move.swap");
+        let towers = from.tower().is_some() || to.tower().is_some();
+        require!(!towers, "2e.move.swap", "2e.move.towers-marksmen", "2e.board.tower");
+        require!(!is_gate(from, to), "2e.board.gate", "2e.move.swap", "2e.board.adjacent-defender");
+        let adjacent = self.book.tables.graph.reach[from.index()].has(to.index());
+        require!(adjacent, "2e.move.swap", "2e.board.adjacent-defender");
+        self.may_brave_the_gale(fare, from, to)?;
+        require!(from > to, "2e.move.swap", "2e.move.free-place");
+        // The same swap is listed the other way round.
+        Err(Reason::by(&["2e.move.swap"]))
     }
 
     /// Heroes go between adjacent sections and between a section and the courtyard (2e.move.heroes).
-    pub(super) fn hero_move_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
+    pub(super) fn hero_move_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
         for hero in Hero::ALL {
             let from = open.hero(*hero);
             let targets = travel::hero_reach(&self.book.tables.graph, from);
             for to in targets.map(Place::at) {
-                let taken = to.section().is_some_and(|section| open.hero_on(section).is_some());
-                if !taken && !self.gale_bars(from, to, cost) {
-                    out.push(Action::MoveHero { hero: *hero, to })?;
-                }
+                out.offer(Action::MoveHero { hero: *hero, to }, || {
+                    let taken = to.section().is_some_and(|section| open.hero_on(section).is_some());
+                    require!(!taken, "2e.board.hero-place", "2e.move.heroes");
+                    self.may_brave_the_gale(fare, from, to)
+                })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::MoveHero { hero, to } if is_gate(open.hero(hero), to) => {
+                Some(Reason::by(&["2e.move.heroes", "2e.board.gate"]))
+            }
+            Action::MoveHero { .. } => Some(Reason::by(&["2e.move.heroes"])),
+            _ => None,
+        })
     }
 
     /// Two heroes in adjacent places may swap (2e.move.swap-heroes).
-    pub(super) fn hero_swap_options<S: Sink<Action>>(&self, cost: u8, out: &mut S) -> ControlFlow<()> {
+    pub(super) fn hero_swap_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
         let [officer, warrior] = self.at.open.heroes;
-        if self.heroes_adjacent(officer, warrior) && !self.gale_bars(officer, warrior, cost) {
-            out.push(Action::SwapHeroes)?;
-        }
-        ControlFlow::Continue(())
+        out.offer(Action::SwapHeroes, || {
+            require!(!is_gate(officer, warrior), "2e.move.swap-heroes", "2e.board.gate");
+            let adjacent = self.heroes_adjacent(officer, warrior);
+            require!(adjacent, "2e.move.swap-heroes", "2e.board.adjacent-defender");
+            self.may_brave_the_gale(fare, officer, warrior)
+        })
     }
 
-    pub(super) fn heroes_adjacent(&self, a: Place, b: Place) -> bool {
+    fn heroes_adjacent(&self, a: Place, b: Place) -> bool {
         match (a.section(), b.section()) {
             (Some(a), Some(b)) => self.book.tables.graph.neighbours[a.index()].has(b.index()),
             (None, None) => false,
@@ -165,3 +256,18 @@ impl Siege {
 }
 
 travelling!(Action, Place::at);
+
+/// Whether units of the Defender can be at this place.
+fn is_inside(place: Place) -> bool {
+    place.index() < GARRISON_PLACES
+}
+
+/// Places that a unit enters by heroic order 2 or by dying alone (2e.move.closed-targets).
+fn is_closed(place: Place) -> bool {
+    matches!(place, Place::Forge | Place::Workshop | Place::Scouts | Place::Cathedral | Place::Hospital)
+}
+
+/// The sections on either side of the gate do not touch.
+fn is_gate(a: Place, b: Place) -> bool {
+    matches!((a, b), (Place::W1, Place::E1) | (Place::E1, Place::W1))
+}

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Path, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::card::Equipment;
 use crate::second::event::Event;
@@ -73,7 +74,19 @@ impl Siege {
         for objective in self.met_goals() {
             out.push(Action::Resolve(objective))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Resolve(objective) if self.at.open.benefit(objective) => {
+                Some(Reason::by(&["2e.objective.keep", "2e.objective.check"]))
+            }
+            Action::Resolve(objective) if self.at.open.goals.has(objective.index()) => {
+                let goal = self.book.tables.objective(objective).goal;
+                Some(Reason::by(&["2e.objective.check"]).short(goal, self.at.open.progress(objective)))
+            }
+            Action::None | Action::Done | Action::Skip | Action::Pass => {
+                Some(Reason::by(&["2e.objective.must", "2e.objective.check"]))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn choose_objective(&mut self, action: Action) {
@@ -115,22 +128,47 @@ impl Siege {
     /// Well-armed Horde: one token to another legal place of its kind on the same side, or none.
     pub(super) fn shift_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for equipment in Equipment::ALL {
-            let free = self.equipment_sections(*equipment);
             for from in self.at.open.equipment[equipment.index()].map(Section::at) {
-                if *equipment == Equipment::Ladder && self.ladder_is_needed(from) {
-                    continue;
-                }
-                for to in free.map(Section::at).filter(|to| to.side() == from.side()) {
-                    out.push(Action::Shift { equipment: *equipment, from, to })?;
+                for to in Section::ALL {
+                    let shift = Action::Shift { equipment: *equipment, from, to: *to };
+                    out.offer(shift, || self.may_be_shifted(*equipment, from, *to))?;
                 }
             }
         }
         for from in self.at.open.bridges.map(Path::at) {
-            for to in self.free_fields().map(Path::at).filter(|to| to.side() == from.side()) {
-                out.push(Action::ShiftBridge { from, to })?;
+            for to in Path::ALL {
+                let shift = Action::ShiftBridge { from, to: *to };
+                out.offer(shift, || self.may_shift_bridge(from, *to))?;
             }
         }
-        out.push(Action::None)
+        out.push(Action::None)?;
+        out.object(|action| match action {
+            Action::Shift { .. } => Some(Reason::by(&["2e.objective.must", "2e.equipment.places"])),
+            Action::ShiftBridge { .. } => Some(Reason::by(&["2e.objective.shift-bridge"])),
+            Action::Resolve(Objective::WellArmedHorde) => Some(Reason::by(&["2e.objective.must"])),
+            _ => None,
+        })
+    }
+
+    fn may_be_shifted(&self, equipment: Equipment, from: Section, to: Section) -> Verdict {
+        require!(from.side() == to.side(), "2e.objective.must", "2e.board.sides");
+        let free = self.may_be_equipped(to, equipment).is_ok();
+        require!(free, "2e.equipment.places", "2e.objective.must");
+        let needed = equipment == Equipment::Ladder && self.ladder_is_needed(from);
+        require!(
+            !needed,
+            "2e.board.capacity-section-invader",
+            "2e.ladder-invader.effect",
+            "2e.objective.must"
+        );
+        Ok(())
+    }
+
+    fn may_shift_bridge(&self, from: Path, to: Path) -> Verdict {
+        let free = self.free_fields().has(to.index());
+        require!(free, "2e.bridge.place", "2e.objective.shift-bridge");
+        require!(from.side() == to.side(), "2e.objective.shift-bridge", "2e.board.sides");
+        Ok(())
     }
 
     /// The units on the section need the place that the ladder gives.

@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 use crate::board::{Path, Place, Section};
 use crate::graph::Graph;
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::maneuver::not_before_the_window;
 use crate::second::options::LostOrders;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
@@ -16,12 +18,26 @@ use crate::unit::{Group, Horde};
 impl Siege {
     /// 2e.order.one-method. Skipped if no section holds Invader units or no token is left.
     pub(super) fn choose_orders_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        let stormed = Section::ALL.iter().any(|section| self.may_order(*section));
-        if stormed && OrderKind::ALL.iter().any(|kind| self.orders_left(*kind) > 0) {
-            out.push(Action::Open)?;
-            out.push(Action::Classified)?;
-        }
-        out.push(Action::None)
+        let judge = || {
+            let token = OrderKind::ALL.iter().any(|kind| self.orders_left(*kind) > 0);
+            require!(token, "2e.pieces.limit", "2e.order.all-dead");
+            let stormed = Section::ALL.iter().any(|section| self.may_take_order(*section).is_ok());
+            require!(stormed, "2e.order.where");
+            Ok(())
+        };
+        out.offer(Action::Open, judge)?;
+        out.offer(Action::Classified, judge)?;
+        out.push(Action::None)?;
+        out.object(|action| match action {
+            Action::Order { section, .. } if self.at.open.stormers(section).is_empty() => {
+                Some(Reason::by(&["2e.order.where", "2e.order.one-method"]))
+            }
+            Action::Maneuver(maneuver) if self.at.open.maneuvers.has(maneuver.index()) => {
+                Some(Reason::by(&["2e.maneuver.kinds", "2e.order.after-maneuvers"]))
+            }
+            Action::Maneuver(_) => Some(Reason::by(&["2e.order.after-maneuvers", "2e.maneuver.kinds"])),
+            _ => self.not_after_the_march(action),
+        })
     }
 
     pub(super) fn choose_orders(&mut self, action: Action) {
@@ -37,8 +53,21 @@ impl Siege {
     }
 
     /// Only on sections with Invader units, one token each (2e.order.where).
-    fn may_order(&self, section: Section) -> bool {
-        !self.at.open.stormers(section).is_empty() && self.at.open.orders[section.index()].is_none()
+    fn may_take_order(&self, section: Section) -> Verdict {
+        let open = &self.at.open;
+        let (stormed, tower) =
+            (!open.stormers(section).is_empty(), open.siege_towers_at(section.place()) > 0);
+        require!(stormed || !tower, "2e.order.where", "2e.siege-tower.alone");
+        require!(stormed, "2e.order.where");
+        require!(open.orders[section.index()].is_none(), "2e.order.where", "2e.pieces.one-per-place");
+        Ok(())
+    }
+
+    fn may_be_ordered(&self, kind: OrderKind) -> Verdict {
+        let (left, lost) = (self.orders_left(kind), self.at.open.orders_lost[kind.index()] > 0);
+        require!(left > 0 || !lost, "2e.pieces.limit", "2e.order.all-dead"; 1, left);
+        require!(left > 0, "2e.pieces.limit"; 1, left);
+        Ok(())
     }
 
     /// Order tokens of a kind that the Invader still has in hand.
@@ -58,12 +87,22 @@ impl Siege {
 
     /// Kind and section of the next token (2e.order.open, 2e.order.classified).
     pub(super) fn order_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for kind in OrderKind::ALL.iter().filter(|kind| self.orders_left(**kind) > 0) {
-            for section in Section::ALL.iter().filter(|section| self.may_order(**section)) {
-                out.push(Action::Order { kind: *kind, section: *section })?;
+        for kind in OrderKind::ALL {
+            if !S::ASKS && self.orders_left(*kind) == 0 {
+                continue;
+            }
+            for section in Section::ALL {
+                out.offer(Action::Order { kind: *kind, section: *section }, || {
+                    self.may_take_order(*section)?;
+                    if S::ASKS { self.may_be_ordered(*kind) } else { Ok(()) }
+                })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Open | Action::Classified => Some(Reason::by(&["2e.order.one-method"])),
+            Action::Maneuver(_) => Some(Reason::by(&["2e.order.after-maneuvers", "2e.maneuver.kinds"])),
+            _ => not_before_the_window(action),
+        })
     }
 
     pub(super) fn classified_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
@@ -158,10 +197,17 @@ impl Siege {
 
     /// At least one orc must go (2e.order.detonation, 2e.order.detonation-forced).
     pub(super) fn detonate_options<S: Sink<Action>>(&self, section: Section, out: &mut S) -> ControlFlow<()> {
-        for orcs in 1..=self.at.open.stormers(section).count(Horde::Orc) {
+        let orcs = self.at.open.stormers(section).count(Horde::Orc);
+        for orcs in 1..=orcs {
             out.push(Action::Detonate(orcs))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Detonate(0) | Action::None | Action::Skip | Action::Done | Action::Pass if orcs > 0 => {
+                let rules = &["2e.order.detonation-forced", "2e.order.must-do", "2e.order.detonation"];
+                Some(Reason::by(rules).short(1, 0))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn detonate(&mut self, section: Section, action: Action) {
@@ -174,22 +220,44 @@ impl Siege {
 
     /// Steps of trolls towards the section (2e.order.call, 2e.order.call-toward, 2e.order.call-room).
     pub(super) fn call_options<S: Sink<Action>>(&self, section: Section, out: &mut S) -> ControlFlow<()> {
-        if !self.at.open.stormers(section).has(Horde::Troll) {
-            return ControlFlow::Continue(());
-        }
-        for from in Graph::outer_places(section.side()) {
-            if !self.at.open.horde_at(from).has(Horde::Troll) {
-                continue;
-            }
-            let Some(way) = self.book.tables.graph.steps_to(from, section) else { continue };
-            for path in self.book.tables.graph.paths_from(from).map(Path::at) {
-                if self.way(path.to(), section).is_some_and(|rest| rest < way) && self.room_at(path.to()) > 0
-                {
-                    out.push(Action::March { unit: Horde::Troll, path })?;
+        if S::ASKS || self.at.open.stormers(section).has(Horde::Troll) {
+            for from in Graph::outer_places(section.side()) {
+                if !S::ASKS && !self.at.open.horde_at(from).has(Horde::Troll) {
+                    continue;
+                }
+                for path in self.book.tables.graph.paths_from(from).map(Path::at) {
+                    let step = Action::March { unit: Horde::Troll, path };
+                    out.offer(step, || self.may_follow_the_call(path, section))?;
                 }
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::March { path, .. } if !self.book.tables.paths.has(path.index()) => {
+                Some(Reason::by(&["2e.board.forward", "2e.order.call"]))
+            }
+            Action::March { path, .. } if path.side() != section.side() => {
+                Some(Reason::by(&["2e.order.call", "2e.board.sides"]))
+            }
+            Action::March { .. } => Some(Reason::by(&["2e.order.call"])),
+            Action::None | Action::Skip | Action::Done | Action::Pass => {
+                Some(Reason::by(&["2e.order.must-do", "2e.order.call-room"]))
+            }
+            _ => None,
+        })
+    }
+
+    /// The next step of a troll towards the section that calls.
+    fn may_follow_the_call(&self, path: Path, section: Section) -> Verdict {
+        let (way, rest) = (self.way(path.from(), section), self.way(path.to(), section));
+        let called = self.at.open.stormers(section).has(Horde::Troll)
+            && self.at.open.horde_at(path.from()).has(Horde::Troll);
+        require!(called, "2e.order.call");
+        let nearer = way.zip(rest).is_some_and(|(way, rest)| rest < way);
+        require!(nearer, "2e.order.call-toward", "2e.order.call");
+        let (room, rampart) = (self.room_at(path.to()), path.to().section().is_none());
+        require!(room > 0 || !rampart, "2e.order.call-room", "2e.board.capacity-rampart"; 1, room);
+        require!(room > 0, "2e.order.call-room", "2e.board.capacity-section-invader"; 1, room);
+        Ok(())
     }
 
     /// Steps from a place to the section: 0 from the section itself, nothing where no way leads there.

@@ -4,9 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Side};
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, require};
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::event::Event;
+use crate::second::movement::Fare;
 use crate::second::plan::Plan;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
@@ -22,6 +24,19 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
+    /// A plan cannot be used in this window (7.6).
+    pub(super) fn not_in_a_window(&self, plan: Plan) -> Reason {
+        Reason::by(if self.at.open.plans_used.has(plan.index()) {
+            &["2e.plan.once"]
+        } else if plan == Plan::ThisIsAgaria {
+            &["2e.plan.when", "2e.melee.plan-moment-1", "2e.melee.plan-moment-2"]
+        } else if !self.at.defender.plans.has(plan.index()) {
+            &["2e.plan.secret", "2e.setup.plans"]
+        } else {
+            &["2e.plan.legal"]
+        })
+    }
+
     fn is_usable(&self, plan: Plan) -> bool {
         let open = &self.at.open;
         match plan {
@@ -35,11 +50,12 @@ impl Siege {
             Plan::OpenTheDungeons => open.stock.has(Garrison::Veteran) || open.stock.has(Garrison::Soldier),
             Plan::OnLastLegs => Building::ALL.iter().any(|building| self.may_work_again(*building)),
             Plan::EveryManToTheWalls => {
-                offers(|any| self.move_options(0, any)) || offers(|any| self.swap_options(0, any))
+                offers(|any| self.move_options(Fare::Free, any))
+                    || offers(|any| self.swap_options(Fare::Free, any))
             }
             Plan::MeltTheBells => {
-                self.can_build_in_tower(TowerMachine::Cannon)
-                    || Horde::KINDS.iter().any(|against| self.can_hang_cauldron(*against))
+                self.may_build_in_tower(TowerMachine::Cannon).is_ok()
+                    || Horde::KINDS.iter().any(|against| self.may_hang_cauldron(*against).is_ok())
             }
         }
     }
@@ -156,7 +172,13 @@ impl Siege {
         for building in Building::ALL.iter().filter(|building| self.may_work_again(**building)) {
             out.push(Action::Place(building.place()))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Place(Place::Barracks) => {
+                Some(Reason::by(&["2e.plan.last-legs-tokens", "2e.building.repeat-barracks"]))
+            }
+            Action::Place(_) => Some(Reason::by(&["2e.plan.last-legs-tokens", "2e.building.once"])),
+            _ => None,
+        })
     }
 
     pub(super) fn last_legs(&mut self, action: Action) {
@@ -172,9 +194,15 @@ impl Siege {
 
     /// Every Man to the Walls. Gale still costs (2e.gale.free-moves).
     pub(super) fn free_move_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        self.move_options(0, out)?;
-        self.swap_options(0, out)?;
-        out.push(Action::Done)
+        self.move_options(Fare::Free, out)?;
+        self.swap_options(Fare::Free, out)?;
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::MoveHero { .. } | Action::SwapHeroes => {
+                Some(Reason::by(&["2e.pieces.not-units", "2e.move.heroes"]))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn free_move(&mut self, left: u8, action: Action) {
@@ -187,11 +215,13 @@ impl Siege {
     }
 
     pub(super) fn melt_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.can_build_in_tower(TowerMachine::Cannon) {
-            out.push(Action::Cast(TowerMachine::Cannon))?;
-        }
-        for against in Horde::KINDS.into_iter().filter(|against| self.can_hang_cauldron(*against)) {
-            out.push(Action::CastCauldron(against))?;
+        out.offer(Action::Cast(TowerMachine::Cannon), || {
+            self.may_build_in_tower(TowerMachine::Cannon).map_err(without_hourglass)
+        })?;
+        for against in Horde::KINDS {
+            out.offer(Action::CastCauldron(against), || {
+                self.may_hang_cauldron(against).map_err(without_hourglass)
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -216,10 +246,21 @@ impl Siege {
 
     /// This is Agaria! may be used, or `pass` (2e.melee.plan-moment-1, 2e.melee.plan-moment-2).
     pub(super) fn plan_moment_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.defender.plans.has(Plan::ThisIsAgaria.index()) && self.agaria_sections().next().is_some() {
-            out.push(Action::Plan(Plan::ThisIsAgaria))?;
-        }
-        out.push(Action::Pass)
+        out.offer(Action::Plan(Plan::ThisIsAgaria), || {
+            require!(!self.at.open.plans_used.has(Plan::ThisIsAgaria.index()), "2e.plan.once");
+            let held = self.at.defender.plans.has(Plan::ThisIsAgaria.index());
+            require!(held, "2e.plan.secret", "2e.setup.plans");
+            require!(self.agaria_sections().next().is_some(), "2e.plan.legal", "2e.plan.agaria-count");
+            Ok(())
+        })?;
+        out.push(Action::Pass)?;
+        out.object(|action| match action {
+            Action::Plan(plan) if self.at.open.plans_used.has(plan.index()) => {
+                Some(Reason::by(&["2e.plan.once"]))
+            }
+            Action::Plan(_) => Some(Reason::by(&["2e.plan.when"])),
+            _ => None,
+        })
     }
 
     /// Whether the Invader could think that This is Agaria! might be used now (2e.info.pause).
@@ -263,4 +304,9 @@ impl Siege {
             self.book.tables.plan(Plan::ThisIsAgaria).saturating_mul(self.at.open.died[section.index()]);
         self.then(Step::HordeLoses { at: place, worth });
     }
+}
+
+/// No hourglass is placed for what a plan casts, so 2e.building.place does not apply.
+fn without_hourglass(reason: Reason) -> Reason {
+    Reason { rules: reason.rules.strip_prefix(&["2e.building.place"]).unwrap_or(reason.rules), ..reason }
 }

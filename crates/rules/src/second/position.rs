@@ -337,6 +337,17 @@ impl Open {
         self.siege_towers[place.storm_index()]
     }
 
+    /// Whether a siege tower stands at a place; inside the stronghold none does.
+    pub fn has_siege_tower(&self, place: Place) -> bool {
+        let outside = place.section().is_some() || place.rampart().is_some() || place.foreground().is_some();
+        outside && self.siege_towers_at(place) > 0
+    }
+
+    /// Whether a trap lies on the path, face up or down.
+    pub fn has_trap(&self, path: Path) -> bool {
+        self.hidden_traps.has(path.index()) || self.shown_traps[path.index()].is_some()
+    }
+
     /// Siege towers at a section, rampart or foreground, to change them.
     #[inline]
     pub fn siege_towers_at_mut(&mut self, place: Place) -> &mut u8 {

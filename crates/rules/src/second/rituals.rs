@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Place, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::building::Building;
 use crate::second::card::Ritual;
@@ -30,7 +31,7 @@ fn spot(ritual: Ritual, index: usize) -> Spot {
 }
 
 /// The position of a place among those of the ritual's kind.
-pub(super) fn spot_index(ritual: Ritual, place: Place) -> Option<usize> {
+fn spot_index(ritual: Ritual, place: Place) -> Option<usize> {
     match ritual {
         Ritual::Bloodstones => Emplacement::of(place).map(Emplacement::index),
         Ritual::Demon => Building::of(place).map(Building::index),
@@ -70,14 +71,44 @@ impl Siege {
     ) -> ControlFlow<()> {
         let free = self.ritual_places(ritual).without(self.at.invader.placing);
         if placed == 0 {
-            return push_spots(ritual, free, Action::Target, Action::TargetOrder, out);
-        }
-        push_spots(ritual, free, Action::Bluff, Action::BluffOrder, out)?;
-        let warlocks = self.at.open.benefit(Objective::DevotedWarlocks);
-        if warlocks && self.at.invader.targets[ritual.index()].len() < 2 {
             push_spots(ritual, free, Action::Target, Action::TargetOrder, out)?;
+        } else {
+            push_spots(ritual, free, Action::Bluff, Action::BluffOrder, out)?;
+            let warlocks = self.at.open.benefit(Objective::DevotedWarlocks);
+            if warlocks && self.at.invader.targets[ritual.index()].len() < 2 {
+                push_spots(ritual, free, Action::Target, Action::TargetOrder, out)?;
+            }
+            out.push(Action::Done)?;
         }
-        out.push(Action::Done)
+        out.object(|action| match action {
+            Action::Target(place) | Action::Bluff(place) => {
+                self.may_take_token(ritual, spot_index(ritual, place)).err()
+            }
+            Action::TargetOrder(order) | Action::BluffOrder(order) => {
+                let spot = (ritual == Ritual::Possession).then_some(order.index());
+                self.may_take_token(ritual, spot).err()
+            }
+            Action::Done | Action::None | Action::Skip if placed == 0 => Some(TARGET_FIRST),
+            _ => None,
+        })
+    }
+
+    /// Whether a token of the ritual may lie there, as far as the place goes.
+    fn may_take_token(&self, ritual: Ritual, spot: Option<usize>) -> Verdict {
+        let spot = spot.ok_or(no_place(ritual))?;
+        let open = &self.at.open;
+        if ritual == Ritual::Demon {
+            require!(!open.closed.has(spot), "2e.demon.place", "2e.building.closed");
+        }
+        if ritual == Ritual::Possession {
+            require!(!open.heroic_lost.has(spot), "2e.possession.place", "2e.possession.effect");
+        }
+        if !self.ritual_places(ritual).has(spot) {
+            return Err(no_place(ritual));
+        }
+        require!(!self.at.invader.placing.has(spot), "2e.ritual.tokens", "2e.pieces.one-per-place");
+        // A Bluff before the Target, or a Target too many.
+        Err(TARGET_FIRST)
     }
 
     pub(super) fn ritual(&mut self, ritual: Ritual, placed: u8, action: Action) {
@@ -130,6 +161,20 @@ impl Siege {
         }
         self.at.open.target_shown(ritual, index)
     }
+}
+
+/// The Target is the first token to be placed, and one of them.
+const TARGET_FIRST: Reason = Reason::by(&["2e.ritual.target-included", "2e.ritual.tokens"]);
+
+/// Tokens of this ritual lie elsewhere.
+fn no_place(ritual: Ritual) -> Reason {
+    Reason::by(match ritual {
+        Ritual::Bloodstones => &["2e.bloodstones.place"],
+        Ritual::Demon => &["2e.demon.place"],
+        Ritual::Gale => &["2e.gale.place"],
+        Ritual::Possession => &["2e.possession.place"],
+        Ritual::Specter => &["2e.specter.place"],
+    })
 }
 
 fn push_spots<S: Sink<Action>>(

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Place, Section, Side};
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::second::action::Action;
 use crate::second::card::{Card, Phase};
 use crate::second::event::Event;
@@ -93,7 +94,19 @@ impl Siege {
         for card in rest.iter().flatten().filter(|card| Some(card.phase()) == phase) {
             out.push(Action::Arrange(*card))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Arrange(card) => Some(self.not_next_in_line(card)),
+            _ => None,
+        })
+    }
+
+    /// A card of another phase, or one that does not lie in the line.
+    fn not_next_in_line(&self, card: Card) -> Reason {
+        Reason::by(match card.phase() {
+            Phase::Supplies => &["2e.setup.phase1-order", "2e.exchange.order"],
+            _ if self.at.open.turn == 0 => &["2e.setup.line-order", "2e.setup.cards"],
+            _ => &["2e.exchange.order", "2e.setup.line-order"],
+        })
     }
 
     pub(super) fn arrange(&mut self, slot: u8, action: Action) {

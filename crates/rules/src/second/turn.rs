@@ -4,16 +4,18 @@ use std::ops::ControlFlow;
 
 use crate::board::Mask;
 use crate::list::Sink;
+use crate::reason::{Reason, require};
 use crate::seat::Army;
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
-use crate::second::card::Card;
+use crate::second::card::{Card, Phase};
+use crate::second::cards::IN_TURN;
 use crate::second::event::Event;
 use crate::second::options::PossessedTile;
 use crate::second::plan::Plan;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
-use crate::unit::{Group, Horde};
+use crate::unit::{Group, Horde, UnitKind};
 
 impl Siege {
     /// T1, then the rest of the turn in its order.
@@ -74,7 +76,25 @@ impl Siege {
                 out.push(Action::Trade { out: *card, back: Card::at(back) })?;
             }
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::Trade { out, back } => Some(self.no_trade(out, back)),
+            Action::Arrange(_) => Some(Reason::by(&["2e.exchange.order"])),
+            _ => None,
+        })
+    }
+
+    /// Cards of phases 1 and 6 stay, none comes back, and each comes from the other set.
+    fn no_trade(&self, out: Card, back: Card) -> Reason {
+        let fixed = |card: Card| matches!(card.phase(), Phase::Supplies | Phase::Maneuver);
+        let traded = self.at.open.traded_in | self.at.open.traded_out;
+        Reason::by(if fixed(out) || fixed(back) {
+            &["2e.exchange.cards"]
+        } else if traded.has(out.index()) || traded.has(back.index()) {
+            &["2e.exchange.no-return", "2e.exchange.cards"]
+        } else {
+            &["2e.exchange.cards", "2e.exchange.any-phase"]
+        })
     }
 
     pub(super) fn exchange(&mut self, action: Action) {
@@ -117,12 +137,27 @@ impl Siege {
 
     /// T6 (2e.resources.gain, 2e.resources.needs-stock).
     pub(super) fn resources_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.wood_stock() > 0 {
-            for unit in self.at.open.camp.kinds() {
-                out.push(Action::Play { card: Card::Resources, pay: Group::of(unit, 1) })?;
-            }
+        let stock = self.wood_stock();
+        let judge = || {
+            require!(stock > 0, "2e.resources.needs-stock", "2e.pieces.limit"; 1, stock);
+            Ok(())
+        };
+        for unit in Horde::KINDS {
+            out.offer(Action::Play { card: Card::Resources, pay: Group::of(unit, 1) }, || {
+                judge()?;
+                let camp = self.at.open.camp.has(unit);
+                require!(camp, "2e.pay.must-afford", "2e.pay.from-camp", "2e.resources.gain"; 1, 0);
+                Ok(())
+            })?;
         }
-        out.push(Action::Skip)
+        out.push(Action::Skip)?;
+        out.object(|action| match action {
+            Action::Play { card: Card::Resources, .. } => {
+                Some(judge().err().unwrap_or(Reason::by(&["2e.resources.gain", "2e.pay.exact"])))
+            }
+            Action::Play { .. } | Action::Maneuver(_) => Some(Reason::by(&[IN_TURN])),
+            _ => None,
+        })
     }
 
     pub(super) fn resources(&mut self, action: Action) {

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Rampart, Section, Side, Tower};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::event::Event;
 use crate::second::plan::Plan;
@@ -36,8 +37,16 @@ impl Siege {
     }
 
     /// Invader units and no mantelet (2e.volley.useful, 2e.volley.mantelet).
+    fn may_be_shot_at(&self, rampart: Rampart) -> Verdict {
+        let mantelet = self.at.open.mantelets.has(rampart.index());
+        require!(!mantelet, "2e.volley.mantelet", "2e.volley.useful", "2e.mantelet.effect");
+        let horde = self.at.open.horde_at(rampart.place());
+        require!(!horde.is_empty(), "2e.volley.useful", "2e.volley.assign");
+        Ok(())
+    }
+
     pub(super) fn is_exposed(&self, rampart: Rampart) -> bool {
-        !self.at.open.horde_at(rampart.place()).is_empty() && !self.at.open.mantelets.has(rampart.index())
+        self.may_be_shot_at(rampart).is_ok()
     }
 
     /// Tower marksmen fire at the rampart opposite (2e.volley.tower-target).
@@ -58,16 +67,46 @@ impl Siege {
         let (first, second) = self.volley_targets(section);
         let exposed = |rampart: Option<Rampart>| rampart.is_some_and(|rampart| self.is_exposed(rampart));
         match (marksmen, exposed(first), exposed(second)) {
-            (0, ..) | (_, false, false) => ControlFlow::Continue(()),
-            (n, true, false) => out.push(Action::Volley { section, first: n, second: 0 }),
-            (n, false, true) => out.push(Action::Volley { section, first: 0, second: n }),
+            (0, ..) | (_, false, false) => {}
+            (n, true, false) => out.push(Action::Volley { section, first: n, second: 0 })?,
+            (n, false, true) => out.push(Action::Volley { section, first: 0, second: n })?,
             (n, true, true) => {
                 for first in (0..=n).rev() {
                     out.push(Action::Volley { section, first, second: n - first })?;
                 }
-                ControlFlow::Continue(())
             }
         }
+        out.object(|action| match action {
+            Action::Volley { section: other, .. } if other != section => {
+                Some(Reason::by(&["2e.volley.assign"]))
+            }
+            Action::Volley { first, second, .. } => self.may_shoot(section, first, second).err(),
+            Action::VolleyAt { at, .. } => self.may_shoot_together(section, at).err(),
+            _ => None,
+        })
+    }
+
+    /// Whether the arrows of a section go where they can, and all of them go.
+    fn may_shoot(&self, section: Section, first: u8, second: u8) -> Verdict {
+        require!(self.at.open.stormers(section).is_empty(), "2e.assault.engaged", "2e.volley.who");
+        let (one, two) = self.volley_targets(section);
+        for (rampart, arrows) in [(one, first), (two, second)] {
+            if arrows > 0 {
+                require!(rampart.is_some(), "2e.volley.wall-targets", "2e.volley.assign");
+                rampart.map_or(Ok(()), |rampart| self.may_be_shot_at(rampart))?;
+            }
+        }
+        let (marksmen, arrows) = (self.free_marksmen(section), first.saturating_add(second));
+        require!(marksmen == arrows, "2e.volley.assign", "2e.volley.useful", "2e.volley.who"; arrows, marksmen);
+        Err(Reason::by(&["2e.volley.assign"]))
+    }
+
+    /// All fire at one rampart only on a blessed side.
+    fn may_shoot_together(&self, section: Section, at: Place) -> Verdict {
+        let joined = self.book.tables.graph.ramparts[section.index()];
+        let reached = at.rampart().is_some_and(|rampart| joined.has(rampart.index()));
+        require!(reached, "2e.volley.wall-targets", "2e.volley.assign", "2e.volley.blessing");
+        Err(Reason::by(&["2e.volley.assign", "2e.volley.blessing"]))
     }
 
     /// The ramparts that the marksmen of a section may fire at, by their position among [`Section::ramparts`].
@@ -81,14 +120,16 @@ impl Siege {
 
     /// On a blessed side all fire at one rampart (2e.volley.blessing).
     pub(super) fn blessed_volley_options<S: Sink<Action>>(&self, side: Side, out: &mut S) -> ControlFlow<()> {
-        if self.blessed_marksmen(side) > 0 {
+        if S::ASKS || self.blessed_marksmen(side) > 0 {
             for rampart in Rampart::ALL.iter().filter(|rampart| rampart.side() == side) {
-                if self.is_exposed(*rampart) {
-                    out.push(Action::VolleyAt { side, at: rampart.place() })?;
-                }
+                let volley = Action::VolleyAt { side, at: rampart.place() };
+                out.offer(volley, || self.may_be_shot_at(*rampart))?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::VolleyAt { .. } => Some(Reason::by(&["2e.volley.blessing", "2e.blessing.effect"])),
+            _ => None,
+        })
     }
 
     fn blessed_marksmen(&self, side: Side) -> u8 {

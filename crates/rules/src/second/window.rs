@@ -4,8 +4,10 @@ use std::ops::ControlFlow;
 
 use crate::board::Mask;
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::movement::Fare;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 
@@ -19,28 +21,85 @@ impl Siege {
     }
 
     pub(super) fn window_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.hourglasses > 0 {
+        let held = self.at.open.hourglasses;
+        if S::ASKS || held > 0 {
             self.paying_options(out)?;
-            self.free_options(out)
-        } else {
-            self.free_options(out)?;
-            out.push(Action::End)
         }
+        self.free_options(out)?;
+        out.offer(Action::End, || {
+            require!(held == 0, "2e.window.spend-all", "2e.window.no-voluntary-waste"; 0, held);
+            Ok(())
+        })?;
+        out.object(|action| match action {
+            Action::Activate(action) => Some(self.not_ready(action)),
+            Action::Plan(plan) => Some(self.not_in_a_window(plan)),
+            _ => self.not_before_the_end_of_the_window(action),
+        })
+    }
+
+    /// The Invader goes on with what is over, or does not wait for the end of the window.
+    fn not_before_the_end_of_the_window(&self, action: Action) -> Option<Reason> {
+        let open = &self.at.open;
+        Some(Reason::by(match action {
+            Action::Maneuver(_) if !open.maneuvers.is_empty() => {
+                &["2e.order.after-maneuvers", "2e.turn.window-once-phase6", "2e.window.spend-all"]
+            }
+            Action::Play { .. } | Action::Skip | Action::Maneuver(_) => {
+                &["2e.turn.window-after-card", "2e.window.spend-all"]
+            }
+            Action::Target(_) | Action::Bluff(_) | Action::TargetOrder(_) | Action::BluffOrder(_) => {
+                &["2e.ritual.tokens", "2e.window.spend-all"]
+            }
+            Action::Order { section, .. } if open.stormers(section).is_empty() => {
+                &["2e.order.where", "2e.order.one-method", "2e.window.spend-all"]
+            }
+            Action::Open | Action::Classified | Action::Order { .. } => {
+                &["2e.order.one-method", "2e.order.open", "2e.window.spend-all"]
+            }
+            _ => return None,
+        }))
     }
 
     /// What costs an hourglass.
     fn paying_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        self.spend_options(Mask::ALL, out)?;
         let (numbers, held) = (&self.book.tables.numbers, self.at.open.hourglasses);
-        if held >= numbers.move_cost {
-            self.hero_move_options(numbers.move_cost, out)?;
-            self.move_options(numbers.move_cost, out)?;
+        out.object(|action| self.may_afford(action).err())?;
+        self.spend_options(Mask::ALL, out)?;
+        let (step, swap) = (Fare::Paid(numbers.move_cost), Fare::Paid(numbers.swap_cost));
+        if S::ASKS || held >= numbers.move_cost {
+            self.hero_move_options(step, out)?;
+            self.move_options(step, out)?;
         }
-        if held >= numbers.swap_cost {
-            self.hero_swap_options(numbers.swap_cost, out)?;
-            self.swap_options(numbers.swap_cost, out)?;
+        if S::ASKS || held >= numbers.swap_cost {
+            self.hero_swap_options(swap, out)?;
+            self.swap_options(swap, out)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Whether there are hourglasses for it.
+    fn may_afford(&self, action: Action) -> Verdict {
+        let (numbers, held) = (&self.book.tables.numbers, self.at.open.hourglasses);
+        let (step, swap) = (numbers.move_cost, numbers.swap_cost);
+        match action {
+            Action::Spend(_) => {
+                require!(held > 0, "2e.window.free-after", "2e.building.place"; 1, held);
+            }
+            Action::Move { .. } | Action::MoveHero { .. } => {
+                require!(held >= step, "2e.move.cost", "2e.window.free-after"; step, held);
+            }
+            Action::Swap { .. } => {
+                require!(held >= swap, "2e.move.cost", "2e.move.swap", "2e.window.free-after"; swap, held);
+            }
+            Action::SwapHeroes => {
+                require!(
+                    held >= swap,
+                    "2e.move.cost", "2e.move.swap-heroes", "2e.window.free-after"; swap, held
+                );
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// What costs nothing (2e.window.free-after).

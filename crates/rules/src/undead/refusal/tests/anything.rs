@@ -201,6 +201,10 @@ fn a_refusal_has_an_answer_in_every_step() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut known: BTreeSet<&str> = BTreeSet::new();
     try_everything(3, 10, |siege, action| {
+        // Steps of a round say nothing before the first one.
+        if siege.turn() == 0 {
+            return;
+        }
         let mut position = siege.position().clone();
         position.agenda.clear();
         position.agenda.push(Guess(&mut rng).one(&steps));
