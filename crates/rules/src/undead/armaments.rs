@@ -4,11 +4,13 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Tower};
 use crate::list::Sink;
+use crate::reason::{Reason, require};
 use crate::undead::action::Action;
 use crate::undead::card::Armament;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
 use crate::undead::step::Step;
+use crate::undead::token::TowerPiece;
 use crate::unit::{Group, Undead};
 
 impl Siege {
@@ -19,19 +21,41 @@ impl Siege {
         armament: Armament,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let ready = |tower: &&Tower| {
-            self.at.open.towers[tower.index()] == Some(armament.piece())
-                && !self.at.open.fired.has(tower.index())
-        };
-        for tower in Tower::ALL.iter().filter(ready) {
+        let open = &self.at.open;
+        let armed = |tower: &&Tower| open.towers[tower.index()] == Some(armament.piece());
+        for tower in Tower::ALL.iter().filter(armed) {
             for at in self.book.tables.tower(*tower).reaches {
                 let at = Place::at(Place::Rw1.index() + at);
-                if !self.at.open.horde_at(at).is_empty() {
-                    out.push(Action::Aim { from: tower.place(), at })?;
-                }
+                out.offer(Action::Aim { from: tower.place(), at }, || {
+                    let fired = open.fired.has(tower.index());
+                    require!(!fired, "un.ranged.armament", "un.ranged.no-replace");
+                    require!(!open.horde_at(at).is_empty(), "un.ranged.target");
+                    Ok(())
+                })?;
             }
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::Aim { from, at } => match from.tower().and_then(|tower| open.towers[tower.index()]) {
+                Some(TowerPiece::Cannon) if open.rain => self.not_in_this_step(action),
+                Some(piece) if piece == armament.piece() => Some(self.out_of_range(from, at)),
+                Some(TowerPiece::Crossbow | TowerPiece::Cannon) => {
+                    Some(Reason::by(&["un.ranged.order", "un.ranged.armament"]))
+                }
+                _ => self.not_in_this_step(action),
+            },
+            _ => self.not_in_this_step(action),
+        })
+    }
+
+    /// An armament at its turn does not reach this place.
+    fn out_of_range(&self, from: Place, at: Place) -> Reason {
+        let fired = from.tower().is_some_and(|tower| self.at.open.fired.has(tower.index()));
+        Reason::by(match fired {
+            true => &["un.ranged.armament", "un.ranged.no-replace"],
+            false if at.rampart().is_some() || at.foreground().is_some() => &["un.ranged.target"],
+            false => &["un.ranged.target", "un.ranged.armament"],
+        })
     }
 
     /// One after another: the target, then the card (un.ranged.armament).

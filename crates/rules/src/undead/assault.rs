@@ -1,12 +1,15 @@
 //! Phase 4, the assault, stage by stage (chapter 8).
 
 use crate::board::{Mask, Path, Rampart, Section};
+use crate::reason::Reason;
 use crate::seat::Army;
+use crate::undead::action::Action;
 use crate::undead::card::Armament;
 use crate::undead::event::Event;
 use crate::undead::siege::Siege;
 use crate::undead::spell::{Engine, Tile};
 use crate::undead::step::{Stage, Step};
+use crate::undead::token::TowerPiece;
 
 impl Siege {
     /// Ranged combat, melee, and, unless the game is over by then, the regroup and the cleanup (un.ranged.order, 8.2,
@@ -93,6 +96,30 @@ impl Siege {
     pub(super) fn walls_held(&mut self) {
         if self.at.open.round >= self.book.tables.numbers.rounds {
             self.finish(Army::Defender);
+        }
+    }
+
+    /// A shot that does not belong to this step, and could not be fired in its own step either.
+    pub(super) fn not_in_this_step(&self, action: Action) -> Option<Reason> {
+        let open = &self.at.open;
+        match action {
+            Action::Volley { section, first, second } => self.may_fly(section, first, second).err(),
+            Action::Aim { from, at } => {
+                if let Some(tower) = from.tower() {
+                    let cannon = open.towers[tower.index()] == Some(TowerPiece::Cannon);
+                    let rain = Reason::by(&["un.spell.heavy-rain", "un.ranged.order"]);
+                    return (cannon && open.rain).then_some(rain);
+                }
+                let rampart = from.rampart()?;
+                match open.engines[rampart.index()] {
+                    Some(_) if open.malfunction == Some(rampart) => {
+                        Some(Reason::by(&["un.action.malfunction", "un.engine.must-fire"]))
+                    }
+                    Some(_) => None,
+                    None => self.no_shot_of_archers(rampart, at),
+                }
+            }
+            _ => None,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::building::{Building, BuildingAction};
 use crate::undead::event::Event;
@@ -55,9 +56,25 @@ impl Open {
 }
 
 impl Siege {
-    /// Whether a bone marker may be laid there (un.bone.empty-only, un.bone.supply).
-    pub(super) fn can_take_bone(&self, spot: BoneSpot) -> bool {
-        self.at.open.bone_spots(&self.book.tables).has(spot.index())
+    /// Whether a bone marker may be laid there: what [`Open::bone_spots`] says at once (un.bone.empty-only,
+    /// un.bone.supply).
+    pub(super) fn may_take_bone(&self, spot: BoneSpot) -> Verdict {
+        let (open, tables) = (&self.at.open, &self.book.tables);
+        if let BoneSpot::Footbridge(bridge) = spot {
+            let bare = !open.footbridges.has(bridge.index());
+            require!(bare, "un.move.footbridge-safe", "un.bone.empty-only");
+        }
+        let left = open.bones_left(tables);
+        require!(left > 0, "un.bone.supply", "un.pieces.limit"; 1, left);
+        let empty = match spot {
+            BoneSpot::Action(action) => {
+                require!(!open.resolved.has(action.index()), "un.bone.empty-only", "un.action.once");
+                open.empty_spaces(tables, action) > 0
+            }
+            BoneSpot::Footbridge(bridge) => !open.boned_bridges.has(bridge.index()),
+        };
+        require!(empty, "un.bone.empty-only", "un.board.one-per-space");
+        Ok(())
     }
 
     /// Markers stay until they are removed (un.bone.stay).
@@ -80,24 +97,29 @@ impl Siege {
 
     /// Markers that the Defender can pay to remove (un.bone.action-space, un.move.bone).
     pub(super) fn buy_bone_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.hourglasses < self.book.tables.numbers.bone_cost {
+        let (cost, held) = (self.book.tables.numbers.bone_cost, self.at.open.hourglasses);
+        if !S::ASKS && held < cost {
             return ControlFlow::Continue(());
         }
-        self.remove_bone_options(out)
-    }
-
-    /// One option for each spot with a marker.
-    fn remove_bone_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for spot in self.at.open.boned_spots() {
-            out.push(Action::RemoveBone(BoneSpot::at(spot)))?;
+            out.offer(Action::RemoveBone(BoneSpot::at(spot)), || {
+                require!(held > 0, "un.window.close", "un.bone.action-space"; cost, held);
+                require!(held >= cost, "un.bone.action-space", "un.window.must-spend"; cost, held);
+                Ok(())
+            })?;
         }
-        ControlFlow::Continue(())
+        out.object(no_marker)
     }
 
     /// Clear the Bones: the first marker is compulsory.
     pub(super) fn clear_bones_options<S: Sink<Action>>(&self, begun: bool, out: &mut S) -> ControlFlow<()> {
-        self.remove_bone_options(out)?;
-        if begun { out.push(Action::Done) } else { ControlFlow::Continue(()) }
+        for spot in self.at.open.boned_spots() {
+            out.push(Action::RemoveBone(BoneSpot::at(spot)))?;
+        }
+        if begun {
+            out.push(Action::Done)?;
+        }
+        out.object(no_marker)
     }
 
     pub(super) fn clear_bones(&mut self, left: u8, action: Action) {
@@ -157,7 +179,19 @@ impl Siege {
         for spot in self.at.open.bone_spots(&self.book.tables) & among {
             out.push(Action::Bone(BoneSpot::at(spot)))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Bone(spot) if among.has(spot.index()) => self.may_take_bone(spot).err(),
+            _ => None,
+        })
+    }
+}
+
+/// No marker lies there.
+fn no_marker(action: Action) -> Option<Reason> {
+    match action {
+        Action::RemoveBone(BoneSpot::Action(_)) => Some(Reason::by(&["un.bone.action-space"])),
+        Action::RemoveBone(BoneSpot::Footbridge(_)) => Some(Reason::by(&["un.move.bone"])),
+        _ => None,
     }
 }
 
@@ -210,7 +244,7 @@ mod tests {
         let full: Vec<BoneSpot> =
             full.chain([Footbridge::Fbw1, Footbridge::Fbe3].map(BoneSpot::Footbridge)).collect();
         for spot in (0..BoneSpot::COUNT).map(BoneSpot::at) {
-            assert_eq!(siege.can_take_bone(spot), !full.contains(&spot), "{spot}");
+            assert_eq!(siege.may_take_bone(spot).is_ok(), !full.contains(&spot), "{spot}");
             assert_eq!(siege.is_legal(Action::Bone(spot)), !full.contains(&spot), "{spot}");
         }
     }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Path, Place, Rampart, Section, Tower};
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::building::{Building, BuildingAction};
 use crate::undead::card::PanicCard;
@@ -106,42 +107,74 @@ impl Open {
             A::TrainSoldier | A::TrainVeteran | A::ClearBones | A::Ambush | A::Exorcism => None,
         }
     }
-
-    /// Whether a unit of the barracks can become another (un.action.train-place).
-    #[inline]
-    fn can_train(&self, from: Garrison, to: Garrison) -> bool {
-        self.garrison_at(Place::Barracks).has(from) && self.supply.has(to)
-    }
 }
 
 impl Siege {
     /// Actions that can take an hourglass now. They may be filled little by little (un.action.build-up); the last space
     /// is taken only if the action can be resolved (un.action.last-space).
     pub(super) fn spend_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        let (open, tables) = (&self.at.open, &self.book.tables);
         for action in BuildingAction::ALL {
-            let Some(price) = open.next_price(tables, *action) else { continue };
-            let allowed = !open.is_last_space(tables, *action) || self.is_feasible(*action);
-            if price <= open.hourglasses && allowed {
-                out.push(Action::Spend(*action))?;
-            }
+            out.offer(Action::Spend(*action), || self.may_take_hourglass(*action))?;
         }
         ControlFlow::Continue(())
     }
 
+    /// A space is empty and can be paid; the last one is taken only if the action can be resolved.
+    #[inline]
+    fn may_take_hourglass(&self, action: BuildingAction) -> Verdict {
+        let (open, tables) = (&self.at.open, &self.book.tables);
+        let Some(price) = open.next_price(tables, action) else {
+            require!(!open.resolved.has(action.index()), "un.action.once");
+            return Err(Reason::by(&["un.bone.action-space", "un.action.build-up"]).short(1, 0));
+        };
+        if open.is_last_space(tables, action) {
+            self.may_be_resolved(action)?;
+        }
+        let held = open.hourglasses;
+        require!(held > 0, "un.window.close", "un.action.build-up"; price, held);
+        require!(held >= price, "un.action.plus-one", "un.panic.in-force"; price, held);
+        Ok(())
+    }
+
     /// Whether the action can be resolved now (the column "last space needs" of table 7.1).
-    pub(super) fn is_feasible(&self, action: BuildingAction) -> bool {
+    fn may_be_resolved(&self, action: BuildingAction) -> Verdict {
         use BuildingAction as A;
         let open = &self.at.open;
-        if open.stock_left(&self.book.tables, action) == Some(0) {
-            return false;
-        }
-        match action {
-            A::TrainSoldier => open.can_train(Garrison::Marksman, Garrison::Soldier),
-            A::TrainVeteran => open.can_train(Garrison::Soldier, Garrison::Veteran),
+        let left = open.stock_left(&self.book.tables, action);
+        require!(left != Some(0), "un.action.last-space", "un.pieces.limit"; 1, 0);
+        let resolves = match action {
+            A::TrainSoldier => return self.may_train(Garrison::Marksman, Garrison::Soldier),
+            A::TrainVeteran => return self.may_train(Garrison::Soldier, Garrison::Veteran),
             A::ClearBones => open.bones_laid() > 0,
             A::HospitalBed => true,
             _ => offers(|any| self.effect_options(action, any)),
+        };
+        if resolves { Ok(()) } else { Err(Reason::by(self.no_target(action))) }
+    }
+
+    /// A unit of the barracks becomes another one of the supply (un.action.train-place).
+    fn may_train(&self, from: Garrison, to: Garrison) -> Verdict {
+        let supply = self.at.open.supply.has(to);
+        require!(supply, "un.action.last-space", "un.pieces.limit", "un.action.train-place"; 1, 0);
+        let barracks = self.at.open.garrison_at(Place::Barracks).has(from);
+        require!(barracks, "un.action.last-space", "un.action.train-place"; 1, 0);
+        Ok(())
+    }
+
+    /// Nothing that the action could be resolved on.
+    fn no_target(&self, action: BuildingAction) -> Rules {
+        use BuildingAction as A;
+        match action {
+            A::Crossbow | A::Cannon | A::AspenStakes | A::Cross => {
+                &["un.action.last-space", "un.board.tower"]
+            }
+            A::Malfunction => &["un.action.last-space", "un.action.malfunction"],
+            A::Cauldron => &["un.action.last-space", "un.board.one-per-space"],
+            A::Wall => &["un.action.last-space", "un.action.wall-max"],
+            A::Footbridge => &["un.action.last-space", "un.move.footbridge-safe"],
+            A::Exorcism if !self.has_source(Undead::Phantom) => &["un.action.last-space", "un.unit.source"],
+            A::ConsecratedGround => &["un.action.last-space", "un.board.path-spaces"],
+            _ => &["un.action.last-space"],
         }
     }
 
@@ -206,8 +239,12 @@ impl Siege {
         match action {
             A::Crossbow | A::Cannon | A::AspenStakes | A::Cross => {
                 // un.board.tower, un.board.one-per-space
-                for tower in Tower::ALL.iter().filter(|tower| open.towers[tower.index()].is_none()) {
-                    out.push(Action::Place(tower.place()))?;
+                for tower in Tower::ALL {
+                    out.offer(Action::Place(tower.place()), || {
+                        let bare = open.towers[tower.index()].is_none();
+                        require!(bare, "un.board.tower", "un.board.one-per-space");
+                        Ok(())
+                    })?;
                 }
             }
             A::Cauldron => {
@@ -224,8 +261,14 @@ impl Siege {
             }
             A::Footbridge => {
                 // un.move.footbridge-safe
-                for bridge in open.bridge_spaces() {
-                    out.push(Action::Place(Footbridge::at(bridge).tower().place()))?;
+                for bridge in Footbridge::ALL {
+                    out.offer(Action::Place(bridge.tower().place()), || {
+                        let lies = open.footbridges.has(bridge.index());
+                        require!(!lies, "un.board.one-per-space", "un.move.footbridge-safe");
+                        let bone = open.boned_bridges.has(bridge.index());
+                        require!(!bone, "un.move.footbridge-safe", "un.move.bone");
+                        Ok(())
+                    })?;
                 }
             }
             A::ConsecratedGround => {
@@ -263,7 +306,19 @@ impl Siege {
             }
             A::Exorcism | A::TrainSoldier | A::TrainVeteran | A::HospitalBed | A::ClearBones => {}
         }
-        ControlFlow::Continue(())
+        out.object(|target| match (action, target) {
+            (A::ConsecratedGround, Action::Lay(path)) if open.is_consecrated(path) => {
+                Some(Reason::by(&["un.board.one-per-space", "un.board.path-spaces"]))
+            }
+            (A::ConsecratedGround, Action::Lay(_)) => Some(Reason::by(&["un.board.path-spaces"])),
+            (A::Exorcism, Action::Place(_)) => {
+                Some(Reason::by(&["un.action.resolve", "un.action.last-space"]))
+            }
+            (A::Ambush, Action::Shoot { at, .. }) if at.section().is_some() => {
+                Some(Reason::by(&["un.action.resolve", "un.board.location"]))
+            }
+            _ => None,
+        })
     }
 
     /// Constructions stay for the game (un.action.construction-stays).

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Mask, Place, Rampart, Section};
 use crate::list::{Sink, offers};
 use crate::machine::Battery;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::position::{Open, TOME};
@@ -12,6 +13,9 @@ use crate::undead::siege::{Siege, unlisted};
 use crate::undead::spell::{Space, Spell, Tile};
 use crate::undead::step::Step;
 use crate::undead::token::Emplacement;
+
+/// Speaks of a card whose turn has not come or is over.
+const IN_TURN: &str = "un.cast.order";
 
 impl Tile {
     /// The place at a position of its kind of space.
@@ -60,24 +64,51 @@ impl Siege {
     /// C(i)a: a card that cannot be cast is skipped without asking (un.cast.order, un.cast.skip-rest).
     pub(super) fn cast_options<S: Sink<Action>>(&self, position: u8, out: &mut S) -> ControlFlow<()> {
         let Some(spell) = self.at.open.tome[usize::from(position)] else { return ControlFlow::Continue(()) };
-        let castable = self.is_castable(spell);
-        if castable {
-            out.push(Action::Cast(spell))?;
-        }
+        let castable = self.may_cast(spell);
+        out.offer(Action::Cast(spell), || castable.map_err(at_its_turn))?;
         out.push(Action::Skip(spell))?;
-        if castable && usize::from(position) + 1 < TOME {
+        let last = usize::from(position) + 1 >= TOME;
+        if castable.is_ok() && !last {
             out.push(Action::SkipRest)?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Cast(spell) => Some(self.out_of_turn(spell)),
+            Action::SkipRest if last => Some(Reason::by(&["un.cast.skip-rest", IN_TURN])),
+            _ => None,
+        })
     }
 
-    /// Whether the Invader has the mana and the spell has a target (un.cast.legal).
-    pub(super) fn is_castable(&self, spell: Spell) -> bool {
-        self.at.open.mana >= self.book.tables.spell(spell).cost && self.has_target(spell)
+    /// A piece, the mana and a target (un.cast.legal). The last rule speaks of a card that is not at its turn.
+    fn may_cast(&self, spell: Spell) -> Verdict {
+        let (open, tables) = (&self.at.open, &self.book.tables);
+        if let Some(engine) = spell.engine() {
+            let (built, most) = (open.engines_built(), tables.numbers.engine_max);
+            require!(built < most, "un.engine.max", "un.cast.legal", IN_TURN; built + 1, most);
+            let left = open.engines_left(tables, engine);
+            require!(left > 0, "un.pieces.limit", "un.cast.legal", IN_TURN; 1, left);
+        }
+        if let Some(tile) = spell.tile() {
+            let left = open.tiles_left(tables, tile);
+            require!(left > 0, "un.pieces.limit", "un.cast.legal", IN_TURN; 1, left);
+        }
+        let cost = tables.spell(spell).cost;
+        require!(open.mana >= cost, "un.cast.legal", "un.cast.cost", IN_TURN; cost, open.mana);
+        if self.has_target(spell) { Ok(()) } else { Err(Reason::by(no_target(spell))) }
+    }
+
+    /// A card that is not at its turn. One that cannot be cast was perhaps skipped for that reason.
+    pub(super) fn out_of_turn(&self, spell: Spell) -> Reason {
+        match self.at.open.tome.iter().position(|card| *card == Some(spell)) {
+            Some(position) if position < usize::from(self.at.open.exhausted) => {
+                self.may_cast(spell).err().unwrap_or(Reason::by(&[IN_TURN]))
+            }
+            Some(_) => Reason::by(&[IN_TURN]),
+            None => Reason::by(&[IN_TURN, "un.supplies.library"]),
+        }
     }
 
     /// The column "castable if" of table 6.2.
-    pub(super) fn has_target(&self, spell: Spell) -> bool {
+    fn has_target(&self, spell: Spell) -> bool {
         match spell {
             Spell::SpectralGust | Spell::DeathMarch => offers(|any| self.hasten_options(spell, None, 1, any)),
             Spell::DreadWhispers | Spell::Nightmares | Spell::CurseOfDespair => {
@@ -131,12 +162,17 @@ impl Siege {
             }
         } else if spell.engine().is_some_and(|engine| open.engines_left(tables, engine) > 0) {
             for rampart in Rampart::ALL {
-                if open.is_ground_free(Emplacement::at(rampart.index())) {
-                    out.push(Action::Place(rampart.place()))?;
-                }
+                out.offer(Action::Place(rampart.place()), || {
+                    let free = open.is_ground_free(Emplacement::at(rampart.index()));
+                    require!(free, "un.board.engine-or-ground", "un.engine.place");
+                    Ok(())
+                })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Place(place) => taken_space(spell.tile()?, place),
+            _ => None,
+        })
     }
 
     /// A tile enters with a crystal (un.cast.tile); an engine with its deck (un.engine.place).
@@ -158,14 +194,35 @@ impl Siege {
     /// A1: one mana for all tiles of a spell, no hourglasses; engines need none (un.activate.cost,
     /// un.activate.engines). Whether the spell is still in the Tome does not matter (un.supplies.tiles-stay).
     pub(super) fn activation_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.mana > 0 {
-            for tile in Tile::ALL {
-                if !self.at.open.inactive(*tile).is_empty() {
-                    out.push(Action::Activate(tile.spell()))?;
-                }
+        let mana = self.at.open.mana;
+        for tile in Tile::ALL {
+            if !self.at.open.inactive(*tile).is_empty() {
+                out.offer(Action::Activate(tile.spell()), || {
+                    require!(mana > 0, "un.activate.cost"; 1, mana);
+                    Ok(())
+                })?;
             }
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| self.no_activation(action))
+    }
+
+    /// Engines need no crystal, nor do tiles that have one; and the spells have been cast.
+    pub(super) fn no_activation(&self, action: Action) -> Option<Reason> {
+        match action {
+            Action::Activate(spell) if spell.engine().is_some() => {
+                Some(Reason::by(&["un.activate.engines", "un.activate.cost"]))
+            }
+            Action::Activate(spell) => {
+                let tile = spell.tile()?;
+                let laid = !self.at.open.tiles[tile.index()].is_empty();
+                let all_active = laid && self.at.open.inactive(tile).is_empty();
+                all_active.then_some(Reason::by(&["un.activate.lasts", "un.activate.cost"]))
+            }
+            Action::Cast(spell) => Some(self.out_of_turn(spell)),
+            Action::Skip(_) | Action::SkipRest => Some(Reason::by(&[IN_TURN])),
+            _ => None,
+        }
     }
 
     pub(super) fn activation(&mut self, action: Action) {
@@ -184,5 +241,49 @@ impl Open {
     #[inline]
     pub fn inactive(&self, tile: Tile) -> Mask {
         self.tiles[tile.index()].without(self.active[tile.index()])
+    }
+}
+
+/// The card is at its turn, so [`IN_TURN`] does not apply.
+fn at_its_turn(reason: Reason) -> Reason {
+    Reason { rules: reason.rules.strip_suffix(&[IN_TURN]).unwrap_or(reason.rules), ..reason }
+}
+
+/// The space of the right kind is taken.
+fn taken_space(tile: Tile, place: Place) -> Option<Reason> {
+    tile.position(place)?;
+    Some(Reason::by(match tile.space() {
+        Space::Ground if place.rampart().is_some() => &["un.board.engine-or-ground", "un.cast.tile"],
+        Space::Ground | Space::Section => &["un.board.one-per-space", "un.cast.tile"],
+        Space::Rampart => &["un.board.rampart-tiles-differ", "un.cast.tile"],
+    }))
+}
+
+/// No space for the tile or engine, or nothing that the spell could work on (column "castable if" of table 6.2).
+fn no_target(spell: Spell) -> Rules {
+    match spell {
+        Spell::SpectralGust => &["un.cast.legal", "un.spell.gust", IN_TURN],
+        Spell::DreadWhispers | Spell::Nightmares | Spell::CurseOfDespair => {
+            &["un.cast.legal", "un.panic.track", "un.spell.panic", IN_TURN]
+        }
+        Spell::BoneStorm => &["un.cast.legal", "un.spell.bone-storm", IN_TURN],
+        Spell::RaiseTheFallen => &["un.cast.legal", "un.spell.raise", IN_TURN],
+        Spell::Strigoi => &["un.cast.legal", "un.spell.strigoi", IN_TURN],
+        Spell::DarkMetamorphosis => &["un.cast.legal", "un.spell.metamorphosis", IN_TURN],
+        Spell::DeathMarch => &["un.cast.legal", "un.spell.death-march", IN_TURN],
+        Spell::Mists | Spell::SkeletonArchers => &["un.cast.legal", "un.board.rampart-tiles-differ", IN_TURN],
+        Spell::PoisonCloud | Spell::Degradation => &["un.cast.legal", "un.board.one-per-space", IN_TURN],
+        Spell::Graveyard
+        | Spell::Marshes
+        | Spell::GallowsForest
+        | Spell::BoneThrower
+        | Spell::SpectralBallista
+        | Spell::SkullCatapult => &["un.cast.legal", "un.board.engine-or-ground", IN_TURN],
+        // These can always be cast.
+        Spell::HeavyRain
+        | Spell::CursedBats
+        | Spell::BloodMoon
+        | Spell::BansheesWail
+        | Spell::SoulHarvest => &["un.cast.legal", IN_TURN],
     }
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Section, Side};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules};
 use crate::seat::Army;
 use crate::undead::action::Action;
 use crate::undead::clash::Clash;
@@ -83,6 +84,14 @@ fn victims<K: Copy, const N: usize>(
         .map(move |position| ranks[position])
 }
 
+/// Damage is dealt as long as it pays for a unit.
+fn damage_lasts(action: Action) -> Option<Reason> {
+    match action {
+        Action::Done | Action::Pass => Some(Reason::by(&["un.damage.maximal", "un.damage.pick"])),
+        _ => None,
+    }
+}
+
 impl Siege {
     /// Equal strengths: nothing happens. Otherwise the stronger side deals the difference as damage; more than all of the
     /// Defender's units can take is a breach (un.engage.breach, un.engage.empty, un.engage.not-units). A section without
@@ -125,7 +134,35 @@ impl Siege {
         for Rank { unit, strength, .. } in victims(ranks, damage, self.book.options.damage).take(choices) {
             out.push(Action::Slay { unit, strength })?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Slay { unit, strength } if self.at.open.stormers(at).has(unit) => {
+                let fits =
+                    |rank: &Rank<Undead>| rank.unit == unit && rank.strength == strength && rank.count > 0;
+                Some(match ranks.iter().any(fits) {
+                    true if strength > damage => Reason::by(&["un.damage.pick"]).short(strength, damage),
+                    true => self.spared(),
+                    false => self.another_price(unit),
+                })
+            }
+            _ => damage_lasts(action),
+        })
+    }
+
+    /// The unit falls at another price.
+    fn another_price(&self, unit: Undead) -> Reason {
+        Reason::by(match unit {
+            Undead::Phantom => &["un.damage.aura", "un.engage.strength"],
+            Undead::Vampire if self.at.open.blood_moon => &["un.spell.blood-moon", "un.engage.strength"],
+            _ => &["un.engage.strength", "un.damage.pick"],
+        })
+    }
+
+    /// A unit that could be paid for. If all of them fall anyway, the order is not asked for.
+    fn spared(&self) -> Reason {
+        Reason::by(match self.book.options.damage {
+            Damage::Largest => &["un.opt.damage", "un.damage.maximal"],
+            Damage::Maximal => &["un.round.auto", "un.damage.pick"],
+        })
     }
 
     /// He goes on while the damage lasts; what is left over is ignored (un.damage.maximal, un.damage.leftover).
@@ -152,7 +189,16 @@ impl Siege {
         for Rank { unit, .. } in victims(ranks, damage, self.book.options.damage).take(choices) {
             out.push(Action::Kill(unit))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Kill(unit) if self.at.open.garrison_at(at.place()).has(unit) => {
+                let price = unit.strength();
+                Some(match price > damage {
+                    true => Reason::by(&["un.damage.pick"]).short(price, damage),
+                    false => self.spared(),
+                })
+            }
+            _ => damage_lasts(action),
+        })
     }
 
     /// The unit goes to the hospital (un.damage.hospital), and the Invader goes on while the damage lasts
@@ -177,12 +223,13 @@ impl Siege {
         }
     }
 
-    /// A foreground with room (un.board.limit).
-    pub(super) fn foreground_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+    /// A foreground with room (un.board.limit). `full` speaks of one without.
+    pub(super) fn foreground_options<S: Sink<Action>>(&self, full: Rules, out: &mut S) -> ControlFlow<()> {
         for side in Side::ALL {
-            if !self.at.open.is_foreground_full(&self.book, *side) {
-                out.push(Action::Side(*side))?;
-            }
+            out.offer(Action::Side(*side), || match self.at.open.is_foreground_full(&self.book, *side) {
+                true => Err(Reason::by(full).short(1, 0)),
+                false => Ok(()),
+            })?;
         }
         ControlFlow::Continue(())
     }

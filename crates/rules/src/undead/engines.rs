@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Rampart, Section, Tower};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
@@ -15,18 +16,35 @@ impl Siege {
     /// Every engine of this kind that has not fired, at every section joined to its rampart (un.engine.range). None
     /// holds back; only one with a malfunction is passed over (un.engine.must-fire, un.action.malfunction).
     pub(super) fn aim_engine_options<S: Sink<Action>>(&self, engine: Engine, out: &mut S) -> ControlFlow<()> {
-        let ready = |rampart: &&Rampart| {
-            let battery = self.at.open.engines[rampart.index()];
-            battery.is_some_and(|battery| battery.machine == engine)
-                && self.at.open.malfunction != Some(**rampart)
-                && !self.at.open.fired.has(rampart.index())
-        };
-        for rampart in Rampart::ALL.iter().filter(ready) {
+        for rampart in Rampart::ALL.iter().filter(|at| self.at.open.engines[at.index()].is_some()) {
             for section in self.book.tables.graph.sections[rampart.index()].map(Section::at) {
-                out.push(Action::Aim { from: rampart.place(), at: section.place() })?;
+                let aim = Action::Aim { from: rampart.place(), at: section.place() };
+                out.offer(aim, || self.may_fire_now(*rampart, engine))?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Aim { from, .. } => match from.rampart() {
+                Some(rampart) if self.at.open.engines[rampart.index()].is_some() => {
+                    let ready = self.may_fire_now(rampart, engine);
+                    Some(ready.err().unwrap_or(Reason::by(&["un.engine.range"])))
+                }
+                _ => self.not_in_this_step(action),
+            },
+            Action::Done | Action::Pass => Some(Reason::by(&["un.engine.must-fire"])),
+            _ => self.not_in_this_step(action),
+        })
+    }
+
+    /// The engine of a rampart, if the engines of this kind are at their turn.
+    fn may_fire_now(&self, rampart: Rampart, engine: Engine) -> Verdict {
+        let open = &self.at.open;
+        let works = open.malfunction != Some(rampart);
+        require!(works, "un.action.malfunction", "un.engine.must-fire");
+        let battery = open.engines[rampart.index()];
+        let in_turn = battery.is_some_and(|battery| battery.machine == engine);
+        require!(in_turn, "un.ranged.order", "un.engine.shot");
+        require!(!open.fired.has(rampart.index()), "un.engine.must-fire", "un.engine.shot");
+        Ok(())
     }
 
     /// First the target, then the card (un.engine.shot); then the next engine of the kind.

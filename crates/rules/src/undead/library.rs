@@ -3,14 +3,22 @@
 use std::ops::ControlFlow;
 
 use crate::list::Sink;
+use crate::reason::{Reason, require};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::position::TOME;
 use crate::undead::siege::{Siege, unlisted};
 use crate::undead::spell::Spell;
 use crate::undead::step::Step;
+use crate::undead::supplies::passed_over;
 
 impl Siege {
+    pub(super) fn ask_library_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        out.push(Action::Open)?;
+        out.push(Action::Pass)?;
+        out.object(passed_over)
+    }
+
     /// S4a: opening gives the Defender an hourglass, whatever is changed then (un.supplies.library).
     pub(super) fn ask_library(&mut self, action: Action) {
         if action == Action::Open {
@@ -22,12 +30,26 @@ impl Siege {
 
     /// S4b: no more than the Library can replace (un.supplies.library-refill).
     pub(super) fn remove_spell_options<S: Sink<Action>>(&self, removed: u8, out: &mut S) -> ControlFlow<()> {
-        if u32::from(removed) < self.at.open.library.len() {
-            for spell in self.at.open.tome.iter().flatten() {
-                out.push(Action::Remove(*spell))?;
-            }
+        let held = self.at.open.library.len() as u8;
+        let judge = || {
+            require!(
+                removed < held,
+                "un.supplies.library-refill", "un.supplies.library-remove"; removed.saturating_add(1), held
+            );
+            Ok(())
+        };
+        for spell in self.at.open.tome.iter().flatten() {
+            out.offer(Action::Remove(*spell), judge)?;
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::Remove(_) => judge().err(),
+            Action::Take(_) => {
+                Some(Reason::by(&["un.supplies.library-remove", "un.supplies.library-refill"]))
+            }
+            Action::Next(_) => Some(Reason::by(&["un.supplies.library-order", "un.supplies.library-remove"])),
+            _ => None,
+        })
     }
 
     /// Removals come before any replacement; a removed spell is gone (un.supplies.library-remove). Its tiles stay
@@ -51,11 +73,21 @@ impl Siege {
     }
 
     /// S4c: any card of the Library (un.supplies.library-refill).
-    pub(super) fn take_spell_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+    pub(super) fn take_spell_options<S: Sink<Action>>(&self, left: u8, out: &mut S) -> ControlFlow<()> {
         for spell in self.at.open.library {
             out.push(Action::Take(Spell::at(spell)))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            // A removal that the Library could not replace, or that comes too late.
+            Action::Remove(_) if u32::from(left) >= self.at.open.library.len() => {
+                Some(Reason::by(&["un.supplies.library-refill", "un.supplies.library-remove"]))
+            }
+            Action::Remove(_) => {
+                Some(Reason::by(&["un.supplies.library-remove", "un.supplies.library-refill"]))
+            }
+            Action::Next(_) => Some(Reason::by(&["un.supplies.library-order", "un.supplies.library-refill"])),
+            _ => None,
+        })
     }
 
     pub(super) fn take_spell(&mut self, left: u8, action: Action) {

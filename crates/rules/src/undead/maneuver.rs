@@ -2,15 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Path, Place, Rampart, Side};
+use crate::board::{Mask, Path, Place, Rampart, Side};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
 use crate::undead::spell::{Spell, Tile};
 use crate::undead::step::Step;
 use crate::undead::token::{Emplacement, Maneuver};
-use crate::unit::{Group, Undead};
+use crate::unit::{Group, Undead, UnitKind};
+
+/// Speaks of a place whose step has not come or is over.
+const IN_ORDER: &str = "un.maneuver.order";
 
 impl Siege {
     /// M1: units of the bag go to the camp (un.pieces.invader-supply).
@@ -57,7 +61,35 @@ impl Siege {
                 out.push(Action::Maneuver(*maneuver))?;
             }
         }
-        if self.at.open.maneuvers.is_empty() { ControlFlow::Continue(()) } else { out.push(Action::Done) }
+        if !self.at.open.maneuvers.is_empty() {
+            out.push(Action::Done)?;
+        }
+        // With nothing to activate, the spells have just ended.
+        out.object(|action| self.no_activation(action).or_else(|| self.not_at_its_step(action)))
+    }
+
+    /// The step of this place is over or has not come. With no room ahead it was perhaps passed over.
+    fn not_at_its_step(&self, action: Action) -> Option<Reason> {
+        match action {
+            Action::March { unit, path } if self.at.open.horde_at(path.from()).has(unit) => {
+                self.may_enter(path.to(), unit).err()
+            }
+            Action::Muster { unit, side } if self.at.open.camp.has(unit) => {
+                self.may_enter(side.foreground(), unit).err()
+            }
+            _ => None,
+        }
+    }
+
+    /// No way leads there, or another place is meant.
+    fn not_this_way(&self, action: Action, sends: fn(Place) -> bool) -> Option<Reason> {
+        match action {
+            Action::March { path, .. } if sends(path.from()) => {
+                Some(Reason::by(&["un.board.forward-only", "un.board.adjacent-invader"]))
+            }
+            Action::Maneuver(_) => Some(Reason::by(&["un.maneuver.once-each", IN_ORDER])),
+            _ => self.not_at_its_step(action),
+        }
     }
 
     /// Ramparts, then foregrounds, then the camp (un.maneuver.order).
@@ -87,15 +119,14 @@ impl Siege {
         }
     }
 
-    /// Units that may still leave a rampart or foreground in this maneuver (un.maneuver.saint, un.maneuver.outermost).
-    pub(super) fn may_leave(&self, from: Emplacement) -> u8 {
+    /// Units that may leave a rampart or foreground in this maneuver (un.maneuver.saint, un.maneuver.outermost).
+    fn most_leaving(&self, from: Emplacement) -> u8 {
         let (open, numbers) = (&self.at.open, &self.book.tables.numbers);
-        let most = match from.rampart() {
+        match from.rampart() {
             Some(Rampart::Rw4) if open.reached_rw4 => 0,
             Some(rampart) if open.saint == Some(rampart) => numbers.saint_units.min(self.most_sent()),
             _ => self.most_sent(),
-        };
-        most.saturating_sub(open.sent[from.index()])
+        }
     }
 
     /// M4: to the walls, and from `rw3` to `rw4`.
@@ -103,31 +134,52 @@ impl Siege {
         for rampart in Rampart::ALL {
             self.march_options(Emplacement::at(rampart.index()), out)?;
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| self.not_this_way(action, |from| from.rampart().is_some()))
     }
 
     /// M5.
     pub(super) fn march_foregrounds_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         self.march_options(Emplacement::Fw, out)?;
         self.march_options(Emplacement::Fe, out)?;
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| self.not_this_way(action, |from| from.foreground().is_some()))
     }
 
     /// Units of one place may go to several places (un.maneuver.split), each as long as it has room
     /// (un.maneuver.capacity).
     fn march_options<S: Sink<Action>>(&self, from: Emplacement, out: &mut S) -> ControlFlow<()> {
         let units = self.at.open.horde_at(from.place());
-        if units.is_empty() || self.may_leave(from) == 0 {
+        if !S::ASKS && (units.is_empty() || self.may_send_one_more(from).is_err()) {
             return ControlFlow::Continue(());
         }
         for path in self.book.tables.graph.paths_from(from.place()).map(Path::at) {
-            for unit in units.kinds() {
-                if self.has_room(path.to(), unit) {
-                    out.push(Action::March { unit, path })?;
-                }
+            let ranks = if S::ASKS { Mask((1 << Undead::KINDS.len()) - 1) } else { units.ranks() };
+            for unit in ranks.map(|rank| Undead::KINDS[rank]) {
+                out.offer(Action::March { unit, path }, || {
+                    if S::ASKS {
+                        require!(units.has(unit), IN_ORDER);
+                        self.may_send_one_more(from)?;
+                    }
+                    self.may_enter(path.to(), unit)
+                })?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// The place has not sent as many as it may (un.maneuver.up-to).
+    fn may_send_one_more(&self, from: Emplacement) -> Verdict {
+        let open = &self.at.open;
+        let (sent, most) = (open.sent[from.index()], self.most_leaving(from));
+        if sent < most {
+            return Ok(());
+        }
+        let fresh = from == Emplacement::Rw4 && open.reached_rw4;
+        require!(!fresh, "un.maneuver.outermost", "un.maneuver.up-to"; sent.saturating_add(1), most);
+        let saint = from.rampart().is_some_and(|rampart| open.saint == Some(rampart));
+        require!(!saint, "un.maneuver.saint", "un.maneuver.up-to"; sent.saturating_add(1), most);
+        Err(Reason::by(&["un.maneuver.up-to"]).short(sent.saturating_add(1), most))
     }
 
     /// A unit steps forward and the place is asked again, or the next kind of places follows.
@@ -147,23 +199,26 @@ impl Siege {
 
     /// M6: so many may arrive on each foreground.
     pub(super) fn muster_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
+        let camp = self.at.open.camp;
         for side in Side::ALL {
             let at = side.foreground();
-            if self.arrivals_left(at) > 0 {
-                for unit in self.at.open.camp.kinds() {
-                    if self.has_room(at, unit) {
-                        out.push(Action::Muster { unit, side: *side })?;
-                    }
-                }
+            for unit in Undead::KINDS {
+                out.offer(Action::Muster { unit, side: *side }, || {
+                    require!(camp.has(unit), IN_ORDER, "un.maneuver.camp-stays");
+                    let (sent, most) = (self.arrived(at), self.most_sent());
+                    require!(sent < most, "un.maneuver.up-to"; sent.saturating_add(1), most);
+                    self.may_enter(at, unit)
+                })?;
             }
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| self.not_this_way(action, |_| false))
     }
 
-    /// Units that may still come to a foreground from the camp in this maneuver.
-    pub(super) fn arrivals_left(&self, foreground: Place) -> u8 {
+    /// Units that have come to a foreground from the camp in this maneuver.
+    fn arrived(&self, foreground: Place) -> u8 {
         let position = Emplacement::of(foreground).expect("a foreground takes units of the camp");
-        self.most_sent().saturating_sub(self.at.open.sent[position.index()])
+        self.at.open.sent[position.index()]
     }
 
     pub(super) fn muster(&mut self, action: Action) {

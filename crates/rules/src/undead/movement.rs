@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Place, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::travel::{self, Quarters, travelling};
 use crate::undead::action::Action;
 use crate::undead::card::PanicCard;
@@ -12,7 +13,7 @@ use crate::undead::position::{GARRISON_PLACES, Open};
 use crate::undead::siege::{Siege, unlisted};
 use crate::undead::tables::Tables;
 use crate::undead::token::{Footbridge, Priest};
-use crate::unit::Group;
+use crate::unit::{Garrison, Group};
 
 /// Places inside the stronghold that pieces enter and leave (un.move.closed).
 const YARD: Mask = Mask((1 << Place::Courtyard.index()) | (1 << Place::Barracks.index()));
@@ -21,6 +22,16 @@ const YARD: Mask = Mask((1 << Place::Courtyard.index()) | (1 << Place::Barracks.
 #[inline]
 const fn is_yard(place: Place) -> bool {
     matches!(place, Place::Courtyard | Place::Barracks)
+}
+
+/// Whether units of the Defender can be at this place and leave it (un.move.steps).
+const fn is_inside(place: Place) -> bool {
+    place.index() < Section::COUNT || is_yard(place)
+}
+
+/// Buildings that no piece enters or leaves by a move (un.move.closed).
+const fn is_closed(place: Place) -> bool {
+    matches!(place, Place::Forge | Place::Workshop | Place::Scouts | Place::Cathedral | Place::Hospital)
 }
 
 /// Where pieces may go from each place of the Defender.
@@ -183,6 +194,75 @@ impl Siege {
         travel::swaps(garrison, &neighbours, &quarters, travel::SECTIONS, Mask::EMPTY, out)
     }
 
+    /// What the ways and masks of [`Siege::travel_options`] say at once, one by one.
+    pub(super) fn may_move(&self, unit: Garrison, from: Place, to: Place) -> Verdict {
+        let (open, tables) = (&self.at.open, &self.book.tables);
+        self.may_step(from, to)?;
+        require!(open.garrison_at(from).has(unit), "un.move.cost", "un.move.steps");
+        let free = open.free_places(tables).has(to.index());
+        require!(free, "un.move.limits", "un.move.swap"; 1, 0);
+        self.may_pay_step(from, to)
+    }
+
+    /// Two units of different types that are one step apart.
+    pub(super) fn may_swap(&self, units: [Garrison; 2], [from, to]: [Place; 2]) -> Verdict {
+        let open = &self.at.open;
+        require!(!open.in_force(PanicCard::CrowdedWalls), "un.panic.in-force", "un.move.swap");
+        self.may_step(from, to)?;
+        require!(units[0] != units[1], "un.move.swap-types", "un.move.swap");
+        let present = open.garrison_at(from).has(units[0]) && open.garrison_at(to).has(units[1]);
+        // The same swap is listed the other way round.
+        require!(present && from < to, "un.move.swap");
+        match from == Place::Courtyard {
+            true => self.may_pay_step(from, to),
+            false => self.may_pay_step(to, from),
+        }
+    }
+
+    pub(super) fn may_move_priest(&self, priest: Priest, to: Place) -> Verdict {
+        let open = &self.at.open;
+        let from = open.priest(priest);
+        require!(!open.has_acted(priest), "un.priest.acted");
+        require!(is_inside(to) || is_closed(to), "un.priest.places", "un.move.steps");
+        self.may_step(from, to)?;
+        require!(open.priest_places().has(to.index()), "un.move.limits", "un.priest.places"; 1, 0);
+        self.may_pay_step(from, to)
+    }
+
+    /// The two places are one step apart (un.move.steps, un.move.bone, un.move.closed).
+    fn may_step(&self, from: Place, to: Place) -> Verdict {
+        let (open, tables) = (&self.at.open, &self.book.tables);
+        require!(!is_closed(from) && !is_closed(to), "un.move.closed", "un.move.steps");
+        if is_inside(from) && is_inside(to) && open.are_joined(tables, from, to) {
+            return Ok(());
+        }
+        let (Some(a), Some(b)) = (from.section(), to.section()) else {
+            return Err(Reason::by(&["un.move.steps"]));
+        };
+        let bone = Open::between(&tables.graph, a, b).is_some();
+        require!(!bone, "un.move.bone", "un.board.adjacent-defender");
+        let side = a.side() == b.side();
+        require!(side, "un.board.sides", "un.board.adjacent-defender", "un.move.steps");
+        Err(Reason::by(&["un.board.adjacent-defender", "un.move.steps"]))
+    }
+
+    /// A footbridge that nobody has crossed is free, the rest has its price (un.move.cost, un.move.footbridge).
+    fn may_pay_step(&self, from: Place, to: Place) -> Verdict {
+        let (open, tables) = (&self.at.open, &self.book.tables);
+        let (cost, held) = (open.move_cost(tables, from, to), open.hourglasses);
+        if held >= cost {
+            return Ok(());
+        }
+        let bridge = from.section().zip(to.section()).and_then(|(a, b)| Open::between(&tables.graph, a, b));
+        let crossed = bridge.is_some_and(|bridge| open.crossed.has(bridge.index()));
+        let spent = held == 0;
+        require!(!(crossed && spent), "un.move.footbridge", "un.window.close", "un.move.cost"; cost, held);
+        require!(!spent, "un.move.cost", "un.window.close"; cost, held);
+        let stairs = from == Place::Courtyard && open.in_force(PanicCard::NarrowStairs);
+        require!(!stairs, "un.panic.in-force", "un.move.cost"; cost, held);
+        Err(Reason::by(&["un.move.cost"]).short(cost, held))
+    }
+
     /// Pays for a step or swap and carries it out (un.window.discard).
     pub(super) fn travel(&mut self, action: Action) {
         let (open, tables) = (&self.at.open, &self.book.tables);
@@ -237,7 +317,7 @@ mod tests {
     use crate::undead::options::Options;
     use crate::undead::siege::{Position, Rulebook};
     use crate::undead::step::Step;
-    use crate::unit::{Garrison, UnitKind};
+    use crate::unit::UnitKind;
 
     fn book() -> Arc<Rulebook> {
         Arc::new(Rulebook { tables: Tables::standard(), options: Options::default() })

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section};
 use crate::list::Sink;
+use crate::reason::{Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::card::PanicCard;
 use crate::undead::event::Event;
@@ -20,25 +21,10 @@ impl Open {
         self.priests_acted.has(priest.index())
     }
 
-    /// Whether a priest may perform an order: one a round, and not while he is silenced (un.priest.order-cost,
-    /// un.spell.wail).
+    /// The section with a vampire that a priest faces (un.priest.repel).
     #[inline]
-    pub fn may_order(&self, priest: Priest) -> bool {
-        !self.has_acted(priest) && self.silenced != Some(priest)
-    }
-
-    /// The section that a priest can drive a vampire off (un.priest.repel).
-    #[inline]
-    pub fn repels_from(&self, priest: Priest) -> Option<Section> {
-        let section = self.priest(priest).section();
-        section.filter(|section| self.may_order(priest) && self.stormers(*section).has(Undead::Vampire))
-    }
-
-    /// Whether a priest may make a Speech: anywhere, under *Doubt* only in the courtyard (un.priest.speech).
-    #[inline]
-    pub fn may_speak(&self, priest: Priest) -> bool {
-        let heard = self.priest(priest) == Place::Courtyard || !self.in_force(PanicCard::Doubt);
-        heard && self.may_order(priest)
+    fn faces_vampire(&self, priest: Priest) -> Option<Section> {
+        self.priest(priest).section().filter(|section| self.stormers(*section).has(Undead::Vampire))
     }
 
     /// Levels by which a priest's Speech lowers panic: more in the courtyard, for each Cross on a tower
@@ -53,17 +39,47 @@ impl Open {
 impl Siege {
     /// Orders that can be paid (un.priest.order-cost). A priest may have moved before (un.priest.move-then-act).
     pub(super) fn order_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        let open = &self.at.open;
-        if open.hourglasses < self.book.tables.numbers.order_cost {
+        if !S::ASKS && self.at.open.hourglasses < self.book.tables.numbers.order_cost {
             return ControlFlow::Continue(());
         }
-        for priest in Priest::ALL.iter().filter(|priest| open.repels_from(**priest).is_some()) {
-            out.push(Action::Repel(*priest))?;
+        for priest in Priest::ALL {
+            out.offer(Action::Repel(*priest), || self.may_repel(*priest))?;
         }
-        for priest in Priest::ALL.iter().filter(|priest| open.may_speak(**priest)) {
-            out.push(Action::Speech(*priest))?;
+        for priest in Priest::ALL {
+            out.offer(Action::Speech(*priest), || self.may_speak(*priest))?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// One order a round, and none while he is silenced (un.priest.acted, un.spell.wail).
+    fn may_order(&self, priest: Priest) -> Verdict {
+        let open = &self.at.open;
+        require!(open.silenced != Some(priest), "un.spell.wail", "un.priest.order-cost");
+        require!(!open.has_acted(priest), "un.priest.acted", "un.priest.order-cost");
+        Ok(())
+    }
+
+    /// A vampire faces him.
+    fn may_repel(&self, priest: Priest) -> Verdict {
+        self.may_order(priest)?;
+        require!(self.at.open.faces_vampire(priest).is_some(), "un.priest.repel");
+        self.may_pay_order()
+    }
+
+    /// Anywhere, under *Doubt* only in the courtyard (un.priest.speech).
+    fn may_speak(&self, priest: Priest) -> Verdict {
+        self.may_order(priest)?;
+        let open = &self.at.open;
+        let heard = open.priest(priest) == Place::Courtyard || !open.in_force(PanicCard::Doubt);
+        require!(heard, "un.panic.in-force", "un.priest.speech");
+        self.may_pay_order()
+    }
+
+    fn may_pay_order(&self) -> Verdict {
+        let (cost, held) = (self.book.tables.numbers.order_cost, self.at.open.hourglasses);
+        require!(held > 0, "un.priest.order-cost", "un.window.close"; cost, held);
+        require!(held >= cost, "un.priest.order-cost"; cost, held);
+        Ok(())
     }
 
     /// The hourglass stays with the priest until Cleanup (un.priest.acted, un.window.discard).
@@ -74,7 +90,7 @@ impl Siege {
 
     /// A vampire leaves his section; the Invader chooses where to (un.priest.repel, un.priest.repel-to).
     pub(super) fn priest_repels(&mut self, priest: Priest) {
-        let at = self.at.open.repels_from(priest).expect("a vampire faces him");
+        let at = self.at.open.faces_vampire(priest).expect("a vampire faces him");
         self.pay_order(priest);
         self.tell(Event::PriestRepelled { priest, at });
         self.repel(Undead::Vampire, at);

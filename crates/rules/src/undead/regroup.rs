@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Place;
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::options::HospitalRest;
@@ -45,7 +46,10 @@ impl Siege {
         for unit in patients.kinds().take(choices) {
             out.push(Action::Heal(unit))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Done | Action::Pass => Some(Reason::by(&["un.regroup.heal-all", "un.regroup.hospital"])),
+            _ => None,
+        })
     }
 
     /// He returns to the courtyard.

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Rampart, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::options::RepelTo;
@@ -40,18 +41,47 @@ impl Siege {
     }
 
     /// Whether a repelled unit may go from a section to this rampart, if there is room.
-    pub(super) fn may_fall_back(&self, from: Section, to: Rampart) -> bool {
+    fn may_fall_back(&self, from: Section, to: Rampart) -> bool {
         match self.book.options.repel_to {
             RepelTo::Joined => self.book.tables.graph.ramparts[from.index()].has(to.index()),
             RepelTo::Side => to.side() == from.side(),
         }
     }
 
-    pub(super) fn retreat_options<S: Sink<Action>>(&self, from: Section, out: &mut S) -> ControlFlow<()> {
-        for rampart in self.retreats(from) {
-            out.push(Action::Retreat(rampart.place()))?;
+    pub(super) fn retreat_options<S: Sink<Action>>(
+        &self,
+        unit: Undead,
+        from: Section,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        for rampart in Rampart::ALL.iter().filter(|rampart| self.may_fall_back(from, **rampart)) {
+            let to = rampart.place();
+            out.offer(Action::Retreat(to), || match self.has_room(to, unit) {
+                true => Ok(()),
+                false => Err(Reason::by(self.no_room_to_retreat(unit)).short(1, 0)),
+            })?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Retreat(_) => Some(Reason::by(self.no_retreat(unit))),
+            _ => None,
+        })
+    }
+
+    fn no_room_to_retreat(&self, unit: Undead) -> Rules {
+        match unit {
+            _ if self.book.options.repel_to == RepelTo::Side => &["un.board.limit", "un.opt.repel-to"],
+            Undead::Vampire => &["un.board.limit", "un.priest.repel-to", "un.priest.repel"],
+            _ => &["un.board.limit", "un.priest.repel-to", "un.melee.banish"],
+        }
+    }
+
+    /// A repelled unit does not go there.
+    fn no_retreat(&self, unit: Undead) -> Rules {
+        match unit {
+            _ if self.book.options.repel_to == RepelTo::Side => &["un.opt.repel-to", "un.board.sides"],
+            Undead::Vampire => &["un.priest.repel-to", "un.priest.repel"],
+            _ => &["un.priest.repel-to", "un.melee.banish"],
+        }
     }
 
     pub(super) fn retreat(&mut self, unit: Undead, from: Section, action: Action) {

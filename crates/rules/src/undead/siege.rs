@@ -66,12 +66,9 @@ impl Flow<UndeadEdition> for Siege {
             Step::LoseMana => self.lose_mana_options(out),
             Step::AskManaCard => self.ask_mana_card_options(out),
             Step::Altar => self.altar_options(out),
-            Step::AskLibrary => {
-                out.push(Action::Open)?;
-                out.push(Action::Pass)
-            }
+            Step::AskLibrary => self.ask_library_options(out),
             Step::RemoveSpells(removed) => self.remove_spell_options(removed, out),
-            Step::TakeSpells(_) => self.take_spell_options(out),
+            Step::TakeSpells(left) => self.take_spell_options(left, out),
             Step::OrderTome(position) => self.order_tome_options(position, out),
             Step::Cast(position) => self.cast_options(position, out),
             Step::LaySpell(spell) => self.lay_options(spell, out),
@@ -89,7 +86,7 @@ impl Flow<UndeadEdition> for Siege {
             Step::Window => self.window_options(out),
             Step::Effect(action) => self.effect_options(action, out),
             Step::ClearBones { begun, .. } => self.clear_bones_options(begun, out),
-            Step::Retreat { from, .. } => self.retreat_options(from, out),
+            Step::Retreat { unit, from } => self.retreat_options(unit, from, out),
             Step::AimArmament(armament) => self.aim_armament_options(armament, out),
             Step::AimEngine(engine) => self.aim_engine_options(engine, out),
             Step::ThrowBones { at, building, .. } => self.throw_bones_options(at, building, out),
@@ -101,7 +98,7 @@ impl Flow<UndeadEdition> for Siege {
             Step::GarrisonLoses { at, damage, engaged } => {
                 self.garrison_loses_options(at, damage, engaged, out)
             }
-            Step::Harvest(_) => self.foreground_options(out),
+            Step::Harvest(_) => self.foreground_options(&["un.board.limit", "un.spell.soul-harvest"], out),
             Step::Hospital(left) => self.hospital_options(left, out),
             _ => ControlFlow::Continue(()),
         }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Mask, Path, Place, Rampart, Section, Side};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules, require};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
@@ -67,8 +68,8 @@ impl Siege {
             }
             for unit in self.at.open.horde_at(from).kinds() {
                 let called = spell == Spell::DeathMarch || unit == Undead::Phantom;
-                if called && self.has_room(path.to(), unit) {
-                    out.push(Action::March { unit, path })?;
+                if called {
+                    out.offer(Action::March { unit, path }, || self.may_enter(path.to(), unit))?;
                 }
             }
         }
@@ -149,7 +150,8 @@ impl Siege {
 
     /// un.spell.raise.
     fn raise_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.altar > 0 { self.foreground_options(out) } else { ControlFlow::Continue(()) }
+        const FULL: Rules = &["un.board.limit", "un.spell.raise"];
+        if self.at.open.altar > 0 { self.foreground_options(FULL, out) } else { ControlFlow::Continue(()) }
     }
 
     /// Marksmen on a section with a vampire, or joined to a rampart with one (un.spell.strigoi).
@@ -157,10 +159,13 @@ impl Siege {
         for section in Section::ALL {
             let bitten = |at: Place| self.at.open.horde_at(at).has(Undead::Vampire);
             let joined = self.book.tables.graph.ramparts[section.index()];
-            if self.at.open.garrison_at(section.place()).has(Garrison::Marksman)
-                && (bitten(section.place()) || joined.map(Rampart::at).any(|rampart| bitten(rampart.place())))
-            {
-                out.push(Action::Place(section.place()))?;
+            if self.at.open.garrison_at(section.place()).has(Garrison::Marksman) {
+                out.offer(Action::Place(section.place()), || {
+                    let near = bitten(section.place())
+                        || joined.map(Rampart::at).any(|rampart| bitten(rampart.place()));
+                    require!(near, "un.spell.strigoi", "un.board.adjacent-invader");
+                    Ok(())
+                })?;
             }
         }
         ControlFlow::Continue(())
@@ -176,8 +181,14 @@ impl Siege {
                     out.push(Action::Place(at))?;
                 }
             }
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Place(_) => {
+                Some(Reason::by(&["un.spell.metamorphosis-stop", "un.unit.source"]).short(1, 0))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn repeat(&mut self, spell: Spell, left: u8, action: Action) {

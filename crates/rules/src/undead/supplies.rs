@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Place;
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::undead::action::Action;
 use crate::undead::card::PanicCard;
 use crate::undead::event::Event;
@@ -55,7 +56,14 @@ impl Siege {
         for lost in 0..=self.mana_asked() {
             out.push(Action::Lose(lost))?;
         }
-        ControlFlow::Continue(())
+        let held = self.at.open.mana;
+        out.object(|action| match action {
+            Action::Lose(count) if count > held => {
+                let short = Reason::by(&["un.supplies.keep-mana-short", "un.supplies.keep-mana"]);
+                Some(short.short(count, held))
+            }
+            _ => None,
+        })
     }
 
     /// Each mana asked for, held and not lost gives an hourglass.
@@ -74,7 +82,8 @@ impl Siege {
         if self.at.open.mana_deck.iter().any(|copies| *copies > 0) {
             out.push(Action::DrawMana)?;
         }
-        out.push(Action::Pass)
+        out.push(Action::Pass)?;
+        out.object(passed_over)
     }
 
     pub(super) fn ask_mana_card(&mut self, action: Action) {
@@ -109,7 +118,7 @@ impl Siege {
         for pairs in 0..=self.at.open.altar / self.book.tables.numbers.altar_rate {
             out.push(Action::Pairs(pairs))?;
         }
-        ControlFlow::Continue(())
+        out.object(passed_over)
     }
 
     /// The skeletons go to the Defeated pile; the Defender gains his hourglass once, however many pairs.
@@ -131,5 +140,16 @@ impl Siege {
     pub(super) fn hand_over(&mut self, count: u8) {
         self.gain_hourglasses(count);
         self.then(Step::OpenWindow);
+    }
+}
+
+/// S1 to S4a. An offer without anything to choose was passed over.
+pub(super) fn passed_over(action: Action) -> Option<Reason> {
+    match action {
+        Action::Lose(_) => Some(Reason::by(&["un.supplies.keep-mana"])),
+        Action::DrawMana => Some(Reason::by(&["un.supplies.mana-card"])),
+        Action::Pairs(_) => Some(Reason::by(&["un.supplies.altar"])),
+        Action::Remove(_) | Action::Take(_) | Action::Next(_) => Some(Reason::by(&["un.supplies.library"])),
+        _ => None,
     }
 }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Rampart, Section};
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::undead::action::Action;
 use crate::undead::card::PanicCard;
 use crate::undead::event::Event;
@@ -24,7 +25,7 @@ impl Siege {
     }
 
     /// A skeleton is there, and no mists hide it (un.ranged.volley-aim, un.spell.mists).
-    pub(super) fn is_exposed(&self, rampart: Rampart) -> bool {
+    fn is_exposed(&self, rampart: Rampart) -> bool {
         self.at.open.horde_at(rampart.place()).has(Undead::Skeleton)
             && !self.at.open.has_active(Tile::Mists, rampart.index())
     }
@@ -53,7 +54,43 @@ impl Siege {
                 }
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Volley { section: named, first, second } if named == section => {
+                let flies = self.may_fly(section, first, second);
+                Some(flies.err().unwrap_or_else(|| self.no_such_split(section, first, second)))
+            }
+            _ => self.not_in_this_step(action),
+        })
+    }
+
+    /// The marksmen of a section fire, and arrows do something where they go.
+    pub(super) fn may_fly(&self, section: Section, first: u8, second: u8) -> Verdict {
+        let open = &self.at.open;
+        require!(open.stormers(section).is_empty(), "un.ranged.volley-who");
+        require!(open.bats != Some(section.side()), "un.spell.bats", "un.ranged.volley-who");
+        for (position, arrows) in [first, second].into_iter().enumerate() {
+            if arrows > 0 {
+                let Some(rampart) = section.ramparts().get(position) else {
+                    return Err(Reason::by(&["un.ranged.volley-aim"]));
+                };
+                let skeleton = open.horde_at(rampart.place()).has(Undead::Skeleton);
+                let misty = open.has_active(Tile::Mists, rampart.index());
+                require!(!misty, "un.spell.mists", "un.ranged.volley-aim");
+                require!(skeleton, "un.ranged.volley-aim", "un.ranged.volley-kill");
+            }
+        }
+        Ok(())
+    }
+
+    /// The numbers fit nobody who could fire.
+    fn no_such_split(&self, section: Section, first: u8, second: u8) -> Reason {
+        let (aimed, marksmen) = (first.saturating_add(second), self.free_marksmen(section));
+        match self.book.options.volley_aim {
+            VolleyAim::Section if aimed <= marksmen => {
+                Reason::by(&["un.opt.volley-aim", "un.ranged.volley-aim"])
+            }
+            _ => Reason::by(&["un.ranged.volley-aim", "un.ranged.volley-who"]).short(aimed, marksmen),
+        }
     }
 
     /// Notes who aims where.

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::list::{Sink, offers};
+use crate::reason::Reason;
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
@@ -20,13 +21,26 @@ impl Siege {
     /// Anything that can be paid, in any order; nothing is saved (un.window.must-spend, un.window.mixed). Without
     /// hourglasses only what is free, or the end; the end alone is not asked for (un.window.close).
     pub(super) fn window_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.hourglasses > 0 {
+        let spent = self.at.open.hourglasses == 0;
+        if S::ASKS || !spent {
             self.paying_options(out)?;
-            self.free_travel_options(out)
-        } else {
-            self.free_travel_options(out)?;
-            out.push(Action::Done)
         }
+        self.free_travel_options(out)?;
+        if spent {
+            out.push(Action::Done)?;
+        }
+        out.object(|action| match action {
+            Action::Move { unit, from, to } => self.may_move(unit, from, to).err(),
+            Action::Swap { unit, from, other, to } => self.may_swap([unit, other], [from, to]).err(),
+            Action::MovePriest { priest, to } => self.may_move_priest(priest, to).err(),
+            Action::Cast(_) | Action::Skip(_) | Action::SkipRest | Action::Activate(_) => {
+                Some(Reason::by(&["un.window.must-spend", "un.cast.cost"]))
+            }
+            Action::Maneuver(_) | Action::March { .. } | Action::Muster { .. } => {
+                Some(Reason::by(&["un.window.must-spend", "un.maneuver.hourglasses-together"]))
+            }
+            _ => spent.then_some(Reason::by(&["un.window.close"])),
+        })
     }
 
     /// What costs hourglasses.

@@ -10,9 +10,10 @@ mod supplies;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
-use crate::board::{Mask, Path, Rampart, Section, Side, Tower};
+use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
 use crate::machine::Battery;
 use crate::seat::Outcome;
+use crate::undead::action::Action;
 use crate::undead::building::BuildingAction;
 use crate::undead::card::{Armament, PanicCard};
 use crate::undead::options::Options;
