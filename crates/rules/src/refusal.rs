@@ -7,11 +7,8 @@ use crate::siege::{RuleSystem, Siege};
 
 pub(crate) use crate::reason::Rules;
 
-/// What an edition says against an action where its generators say nothing.
+/// What an edition says against an action where its generators say nothing: it answers another question.
 pub(crate) trait Refuse<E: RuleSystem> {
-    /// What speaks against an action at this step. Nothing if it answers another question.
-    fn objection(&self, step: E::Step, action: E::Action) -> Option<Rules>;
-
     /// The rule behind the question that has to be answered first.
     fn rule_of(step: E::Step) -> Rules;
 
@@ -31,8 +28,7 @@ where
         let Some(step) = self.step() else { return Reason::by(self.rule_of_the_end()) };
         let mut why = Why::new(action);
         let _ = self.options(step, &mut why);
-        let other = || self.objection(step, action).unwrap_or_else(|| Self::rule_of(step));
-        why.reason.unwrap_or_else(|| Reason::by(other()))
+        why.reason.unwrap_or_else(|| Reason::by(Self::rule_of(step)))
     }
 
     /// The rules that forbid an action which is not legal here, the most telling one first.

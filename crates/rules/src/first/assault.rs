@@ -10,6 +10,7 @@ use crate::first::step::{Stage, Step};
 use crate::first::token::TowerMachine;
 use crate::machine::Emplacement;
 use crate::order::OrderToken;
+use crate::reason::{Verdict, require};
 use crate::seat::Army;
 use crate::unit::{Garrison, Horde};
 
@@ -165,6 +166,14 @@ impl Siege {
     #[inline]
     pub(super) fn is_stormed(&self, section: Section) -> bool {
         self.at.open.in_melee(section) && !self.at.open.is_spared(section)
+    }
+
+    /// The section takes part in this assault.
+    pub(super) fn may_take_part(&self, section: Section) -> Verdict {
+        let open = &self.at.open;
+        require!(!open.lost_sections.has(section.index()), "1e.draw.extra-assault");
+        require!(open.glare != Some(section), "1e.glare.effect");
+        Ok(())
     }
 
     /// Marksmen at a place are asked, if they are free and see anybody (1e.assault.in-melee,

@@ -4,12 +4,13 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Tower};
 use crate::first::action::Action;
-use crate::first::cannons::aim_or_hold;
+use crate::first::cannons::{aim_or_hold, declare_first};
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
 use crate::machine::{Emplacement, Machine};
+use crate::reason::Reason;
 use crate::unit::{Group, Horde};
 
 impl Siege {
@@ -19,7 +20,27 @@ impl Siege {
         at: Emplacement,
         out: &mut S,
     ) -> ControlFlow<()> {
-        aim_or_hold(at.place(), self.machine_targets(at), out)
+        aim_or_hold(at.place(), self.machine_targets(at), out)?;
+        out.object(|action| match action {
+            Action::Aim { from, .. } | Action::Hold(from) if from != at.place() => {
+                Some(Reason::by(&["1e.ranged.declare-first", "1e.ranged.machines"]))
+            }
+            Action::Aim { at: target, .. } => Some(self.no_machine_target(at, target.section()?)),
+            _ => declare_first(action),
+        })
+    }
+
+    /// Out of range, or spared.
+    fn no_machine_target(&self, machine: Emplacement, section: Section) -> Reason {
+        if self.in_range(machine, section) {
+            let spared = self.may_take_part(section).err();
+            return spared.unwrap_or(Reason::by(&["1e.ranged.machine-any-section"]));
+        }
+        Reason::by(match (machine.rampart(), machine.side() == section.side()) {
+            (_, false) => &["1e.ranged.machines", "1e.board.sides"],
+            (Some(_), true) => &["1e.machine.rampart-range", "1e.ranged.machines"],
+            (None, true) => &["1e.machine.trebuchet-range", "1e.ranged.machines"],
+        })
     }
 
     /// Any section in range that takes part, also one where a hit would do nothing (1e.ranged.machine-any-section).
@@ -123,9 +144,19 @@ impl Siege {
         }
         let opposite = from.rampart().and_then(|rampart| self.book.tables.tower_facing(rampart));
         match opposite.filter(|tower| self.at.open.tower_machines[tower.index()].is_some()) {
-            Some(tower) => out.push(Action::Strike(tower.place())),
-            None => ControlFlow::Continue(()),
+            Some(tower) => out.push(Action::Strike(tower.place()))?,
+            None => {}
         }
+        out.object(|action| match action {
+            Action::Strike(place) => Some(Reason::by(match place.tower() {
+                Some(_) if from.rampart().is_none() => &["1e.trebuchet.hit", "1e.catapult.bare"],
+                Some(tower) if opposite == Some(tower) => {
+                    &["1e.catapult.bare", "1e.machine.tower-marksmen-safe"]
+                }
+                _ => &["1e.catapult.bare"],
+            })),
+            _ => None,
+        })
     }
 
     pub(super) fn strike_bare(&mut self, at: Section, action: Action) {
@@ -161,7 +192,10 @@ impl Siege {
         for unit in self.at.open.garrison_at(at.place()).kinds() {
             out.push(Action::LoseGarrison(Group::of(unit, 1)))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseGarrison(_) => Some(Reason::by(&["1e.ballista.hit", "1e.blood-stones.effect"])),
+            _ => None,
+        })
     }
 
     pub(super) fn garrison_loses_one(&mut self, at: Section, action: Action) {

@@ -44,16 +44,15 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         use BuildingAction as A;
+        if self.is_out_of_stock(action) {
+            return out.object(|target| self.no_target_there(by, action, target));
+        }
         match action {
-            A::Cannon => self.tower_options(by, TowerMachine::Cannon, out),
-            A::Poles => self.tower_options(by, TowerMachine::Pole, out),
-            A::CauldronTroll => self.cauldron_options(by, Horde::Troll, out),
-            A::CauldronOrc => self.cauldron_options(by, Horde::Orc, out),
-            A::CauldronGoblin => self.cauldron_options(by, Horde::Goblin, out),
+            A::Cannon | A::Poles => self.tower_options(by, out),
+            A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin => self.cauldron_options(by, out),
             A::Platform => self.platform_options(by, out),
             A::Wall => self.wall_options(by, out),
-            A::GoblinTrap => self.trap_options(by, Trap::Goblin, out),
-            A::TrollTrap => self.trap_options(by, Trap::Troll, out),
+            A::GoblinTrap | A::TrollTrap => self.trap_options(by, out),
             A::MachineDamage => self.damage_options(by, out),
             A::TowerExcursion => self.tower_excursion_options(by, out),
             A::Blessing => self.blessing_options(by, out),
@@ -62,7 +61,8 @@ impl Siege {
             A::MixUp => self.mix_up_options(by, out),
             A::Track => self.track_options(out),
             A::Gate | A::TrainSoldier | A::TrainVeteran => ControlFlow::Continue(()),
-        }
+        }?;
+        out.object(|target| self.no_target_there(by, action, target))
     }
 
     pub(super) fn effect(&mut self, _by: Side, finished: BuildingAction, action: Action) {
@@ -100,16 +100,8 @@ impl Siege {
     }
 
     /// Towers with neither marksmen nor a machine (1e.tower.exclusive).
-    fn tower_options<S: Sink<Action>>(
-        &self,
-        by: Side,
-        machine: TowerMachine,
-        out: &mut S,
-    ) -> ControlFlow<()> {
+    fn tower_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
-        if open.towers_with(machine) >= self.book.tables.pieces.tower_machines[machine.index()] {
-            return ControlFlow::Continue(());
-        }
         for tower in Tower::ALL.iter().filter(|tower| self.defends(by, tower.side())) {
             let manned = !open.garrison_at(tower.place()).is_empty();
             if !manned && open.tower_machines[tower.index()].is_none() {
@@ -126,11 +118,8 @@ impl Siege {
     }
 
     /// Free cauldron fields; two of one kind may share a section (1e.cauldron.same-kind).
-    fn cauldron_options<S: Sink<Action>>(&self, by: Side, against: Horde, out: &mut S) -> ControlFlow<()> {
+    fn cauldron_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        if open.cauldrons_against(against) >= tables.pieces.cauldrons.count(against) {
-            return ControlFlow::Continue(());
-        }
         for section in self.own_sections(by) {
             if open.cauldrons[section.index()].total() < tables.section(section).cauldron_places {
                 out.push(Action::Place(section.place()))?;
@@ -149,9 +138,6 @@ impl Siege {
     /// Sections that take a platform and have none.
     fn platform_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        if open.platforms.len() >= u32::from(tables.pieces.platforms) {
-            return ControlFlow::Continue(());
-        }
         for section in self.own_sections(by) {
             if tables.section(section).platform && !open.platforms.has(section.index()) {
                 out.push(Action::Place(section.place()))?;
@@ -179,9 +165,6 @@ impl Siege {
 
     /// Sections with fewer wooden components than one takes.
     fn wall_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.wood_left() == 0 {
-            return ControlFlow::Continue(());
-        }
         for section in self.own_sections(by) {
             if self.at.open.wood[section.index()] < self.book.tables.pieces.wood {
                 out.push(Action::Place(section.place()))?;
@@ -196,11 +179,8 @@ impl Siege {
     }
 
     /// Paths with neither trap nor bridge (1e.board.path-field, 1e.trap.not-on-bridge, 1e.bridge.effect).
-    fn trap_options<S: Sink<Action>>(&self, by: Side, trap: Trap, out: &mut S) -> ControlFlow<()> {
+    fn trap_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        if open.traps[trap.index()].len() >= u32::from(tables.pieces.traps[trap.index()]) {
-            return ControlFlow::Continue(());
-        }
         let taken = open.traps.iter().fold(open.bridges, |taken, traps| taken | *traps);
         for path in tables.paths.without(taken).map(Path::at) {
             if self.defends(by, path.side()) {
@@ -217,9 +197,6 @@ impl Siege {
 
     /// Ballistas and catapults (1e.damage.not-trebuchet).
     fn damage_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.miss_cards_left() == 0 {
-            return ControlFlow::Continue(());
-        }
         for (at, battery) in Emplacement::ALL.iter().zip(&self.at.open.batteries) {
             let fragile = battery.is_some_and(|battery| battery.machine != Machine::Trebuchet);
             if fragile && self.defends(by, at.side()) {

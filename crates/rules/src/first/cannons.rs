@@ -10,25 +10,60 @@ use crate::first::step::Step;
 use crate::first::token::HitFace;
 use crate::list::Sink;
 use crate::machine::Emplacement;
+use crate::reason::{Reason, Verdict};
 use crate::unit::Group;
+
+const CANNON_TARGETS: Reason = Reason::by(&["1e.ranged.cannon-targets"]);
 
 impl Siege {
     /// A place with Invader units, or `hold` (1e.ranged.cannon-targets).
     pub(super) fn aim_cannon_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
-        aim_or_hold(tower.place(), self.cannon_targets(tower), out)
+        aim_or_hold(tower.place(), self.cannon_targets(tower), out)?;
+        out.object(|action| match action {
+            Action::Aim { from, .. } | Action::Hold(from) if from != tower.place() => {
+                Some(Reason::by(&["1e.ranged.declare-first", "1e.ranged.cannon-targets"]))
+            }
+            Action::Aim { at, .. } => Some(self.no_cannon_target(tower, at)),
+            _ => declare_first(action),
+        })
+    }
+
+    /// Out of range, or nobody there.
+    fn no_cannon_target(&self, tower: Tower, at: Place) -> Reason {
+        if self.cannon_range(tower).any(|place| place == at) {
+            return self.may_be_shelled(at).err().unwrap_or(CANNON_TARGETS);
+        }
+        let row = self.book.tables.tower(tower);
+        match (at, at.rampart()) {
+            (Place::Barbican, _) if !row.barbican => {
+                Reason::by(&["1e.ranged.cannon-targets", "1e.board.barbican-reach"])
+            }
+            (_, Some(_)) => Reason::by(&["1e.ranged.cannon-targets", "1e.board.tower-reach"]),
+            _ => CANNON_TARGETS,
+        }
+    }
+
+    /// Places in range with somebody to hit.
+    pub(super) fn cannon_targets(&self, tower: Tower) -> impl Iterator<Item = Place> + '_ {
+        self.cannon_range(tower).filter(|at| self.may_be_shelled(*at).is_ok())
     }
 
     /// The ramparts that the tower reaches, the foreground of its side, the barbican, and siege towers beside it; covers
-    /// and trench masters are no help (1e.cover.not-cannon, 1e.trench-master.effect). A siege tower at a section that
-    /// takes no part is no target (1e.glare.effect).
-    pub(super) fn cannon_targets(&self, tower: Tower) -> impl Iterator<Item = Place> + '_ {
+    /// and trench masters are no help (1e.cover.not-cannon, 1e.trench-master.effect).
+    fn cannon_range(&self, tower: Tower) -> impl Iterator<Item = Place> + '_ {
         let row = self.book.tables.tower(tower);
-        let siege_towers = row.between.into_iter().filter(|section| !self.at.open.is_spared(*section));
         (row.reaches.map(|rampart| Rampart::at(rampart).place()))
             .chain([tower.side().foreground()])
             .chain(row.barbican.then_some(Place::Barbican))
-            .chain(siege_towers.map(|section| section.siege_tower()))
-            .filter(|place| !self.at.open.horde_at(*place).is_empty())
+            .chain(row.between.into_iter().map(|section| section.siege_tower()))
+    }
+
+    /// Somebody is there. A siege tower at a section that takes no part is no target (1e.glare.effect).
+    fn may_be_shelled(&self, at: Place) -> Verdict {
+        if let Some(section) = at.siege_tower_at() {
+            self.may_take_part(section)?;
+        }
+        if self.at.open.horde_at(at).is_empty() { Err(CANNON_TARGETS) } else { Ok(()) }
     }
 
     /// Notes the target of a cannon, a machine or a pole.
@@ -103,4 +138,10 @@ pub(super) fn aim_or_hold<S: Sink<Action>>(
         none = false;
     }
     if none { ControlFlow::Continue(()) } else { out.push(Action::Hold(from)) }
+}
+
+/// A card is turned over while targets are still named.
+pub(super) fn declare_first(action: Action) -> Option<Reason> {
+    matches!(action, Action::Turn(_) | Action::Hit | Action::Miss | Action::Two(_))
+        .then_some(Reason::by(&["1e.ranged.declare-first"]))
 }

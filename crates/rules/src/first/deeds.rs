@@ -10,6 +10,7 @@ use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::first::token::Deed;
 use crate::list::Sink;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::seat::Army;
 use crate::unit::{Garrison, Group};
 
@@ -23,12 +24,21 @@ impl Siege {
     }
 
     pub(super) fn deed_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.deed_open() {
-            for deed in Deed::ALL.iter().filter(|deed| !self.at.open.deeds.has(deed.index())) {
-                out.push(Action::Deed(*deed))?;
+        if S::ASKS || self.deed_open() {
+            for deed in Deed::ALL {
+                out.offer(Action::Deed(*deed), || self.may_be_done(*deed))?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// 1e.deed.start, 1e.deed.one-per-turn.
+    pub(super) fn may_be_done(&self, deed: Deed) -> Verdict {
+        let (open, first) = (&self.at.open, self.book.tables.numbers.deed_turn);
+        require!(open.turn >= first, "1e.deed.start"; first, open.turn);
+        let fresh = !open.deed_done && !open.deeds.has(deed.index());
+        require!(fresh, "1e.deed.one-per-turn", "1e.deed.start");
+        Ok(())
     }
 
     /// Its point is gone for both sides (1e.deed.lost-point).
@@ -92,7 +102,26 @@ impl Siege {
                 out.push(Action::Haste(action))?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Haste(slot) => Some(Reason::by(self.no_haste(by, slot))),
+            _ => None,
+        })
+    }
+
+    /// 1e.pair.haste.
+    fn no_haste(&self, by: Side, slot: BuildingAction) -> Rules {
+        let open = &self.at.open;
+        if !self.book.options.players.two_defenders() {
+            &["1e.pair.haste", "1e.overview.seats"]
+        } else if open.hasted.is_some() {
+            &["1e.pair.haste"]
+        } else if self.commander(by).finished.has(slot.index()) {
+            &["1e.pair.haste-own", "1e.pair.haste"]
+        } else if open.payer(slot).is_some_and(|payer| payer != by) {
+            &["1e.pair.haste", "1e.pair.one-colour"]
+        } else {
+            &["1e.pair.haste"]
+        }
     }
 
     pub(super) fn make_haste(&mut self, by: Side, action: BuildingAction) {

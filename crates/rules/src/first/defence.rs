@@ -10,6 +10,7 @@ use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, require};
 
 impl Siege {
     /// Opens the step, or skips it where nothing can be done in it (1e.step.after-phase, 1e.step.skip).
@@ -81,13 +82,22 @@ impl Siege {
 
     /// Everything that may be done with hourglasses, then what costs none (5.2).
     pub(super) fn spend_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.has_hourglasses(by) {
+        let spent = !self.has_hourglasses(by);
+        if S::ASKS || !spent {
             self.paying_options(by, out)?;
         }
         self.deed_options(out)?;
         self.haste_options(by, out)?;
-        // 1e.step.spend-all
-        if self.has_hourglasses(by) { ControlFlow::Continue(()) } else { out.push(Action::Done) }
+        out.offer(Action::Done, || {
+            let held = self.commander(by).hourglasses;
+            require!(spent || held > 0, "1e.deed.barricades", "1e.step.spend-all");
+            require!(spent, "1e.step.spend-all"; 0, held);
+            Ok(())
+        })?;
+        out.object(|action| match action {
+            Action::Activate(_) => Some(Reason::by(&["1e.step.ready", "1e.slot.add"])),
+            _ => None,
+        })
     }
 
     /// What costs hourglasses. Only what he can pay (5.2).
@@ -134,7 +144,25 @@ impl Siege {
         for action in self.ready_actions(by).map(BuildingAction::at) {
             out.push(Action::Activate(action))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Activate(slot) => Some(self.not_ready(by, slot)),
+            _ => None,
+        })
+    }
+
+    /// An action that is ready comes first, but not this one.
+    fn not_ready(&self, by: Side, slot: BuildingAction) -> Reason {
+        let open = &self.at.open;
+        let (laid, cost) = (open.slots[slot.index()], open.cost(&self.book.tables, slot));
+        if open.payer(slot).is_some_and(|payer| payer != by) {
+            Reason::by(&["1e.step.ready", "1e.pair.one-colour"])
+        } else if open.marked(by).has(slot.index()) {
+            Reason::by(&["1e.slot.once", "1e.step.ready"])
+        } else if laid < cost {
+            Reason::by(&["1e.step.ready", "1e.slot.cost"]).short(cost, laid)
+        } else {
+            Reason::by(&["1e.slot.ready-no-target", "1e.step.ready"])
+        }
     }
 
     pub(super) fn ready(&mut self, by: Side, action: Action) {

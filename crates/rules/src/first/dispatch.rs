@@ -11,6 +11,7 @@ use crate::first::siege::{Siege, unlisted};
 use crate::first::step::{Step, Wave};
 use crate::first::token::Trap;
 use crate::list::{Sink, offers};
+use crate::reason::{Reason, Verdict};
 use crate::unit::{Group, Horde};
 
 /// Position of a rampart or foreground in [`Column::left`].
@@ -46,7 +47,17 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         self.wave_options(by, wave, &self.at.open.column, out)?;
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::March { unit, from, to } => Some(self.no_march(by, wave, unit, from, to)),
+            Action::Perform { action, .. } if action.dispatch().is_some() => {
+                Some(Reason::by(&["1e.dispatch.each-once", "1e.phase.complete"]))
+            }
+            Action::Order { .. } | Action::Classify { .. } | Action::Altar(_) => {
+                Some(Reason::by(&["1e.dispatch.stages", "1e.phase.complete"]))
+            }
+            _ => None,
+        })
     }
 
     /// Every move of one unit in a stage (1e.dispatch.single-move, 1e.dispatch.own-units).
@@ -91,9 +102,8 @@ impl Siege {
         for from in ropes.map(Section::at).filter(|from| self.attacks(by, from.side())) {
             for unit in self.rested(from.place(), column).kinds() {
                 for to in self.book.tables.graph.neighbours[from.index()].map(Place::at) {
-                    if self.room_at(to) > 0 {
-                        out.push(Action::March { unit, from: from.place(), to })?;
-                    }
+                    let march = Action::March { unit, from: from.place(), to };
+                    out.offer(march, || self.may_arrive(from.place(), to))?;
                 }
             }
         }
@@ -109,9 +119,8 @@ impl Siege {
         }
         for path in self.book.tables.graph.paths_from(from).map(Path::at) {
             for unit in units.kinds() {
-                if self.may_go(unit, from, path.to(), Some(path), column) {
-                    out.push(Action::March { unit, from, to: path.to() })?;
-                }
+                let march = Action::March { unit, from, to: path.to() };
+                out.offer(march, || self.may_go(unit, from, path.to(), Some(path), column))?;
             }
         }
         ControlFlow::Continue(())
@@ -128,26 +137,43 @@ impl Siege {
             }
             let path = path_between(from, to);
             for unit in self.rested(from, column).kinds() {
-                if self.may_go(unit, from, to, path, column) {
-                    out.push(Action::March { unit, from, to })?;
-                }
+                out.offer(Action::March { unit, from, to }, || self.may_go(unit, from, to, path, column))?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether the limit of the place left and the room at the place reached allow a step (1e.dispatch.limit-out,
+    /// The limit of the place left and the room at the place reached allow a step (1e.dispatch.limit-out,
     /// 1e.dispatch.capacity, 1e.dispatch.trap-no-place, 1e.drover.limits).
-    fn may_go(&self, unit: Horde, from: Place, to: Place, path: Option<Path>, column: &Column) -> bool {
+    #[inline]
+    pub(super) fn may_go(
+        &self,
+        unit: Horde,
+        from: Place,
+        to: Place,
+        path: Option<Path>,
+        column: &Column,
+    ) -> Verdict {
         let dies = path.is_some_and(|path| self.dies_on(path, unit, column));
-        let within = column.left[source_index(from)] < self.limit_from(from, column)
-            || (!dies && self.enters_freely(to, column));
-        within && (dies || self.room_at(to) > 0)
+        let (left, limit) = (column.left[source_index(from)], self.limit_from(from, column));
+        if left >= limit && (dies || !self.enters_freely(to, column)) {
+            return Err(self.limit_reached(from, to, column).short(left.saturating_add(1), limit));
+        }
+        if dies { Ok(()) } else { self.may_arrive(from, to) }
+    }
+
+    /// 1e.dispatch.capacity.
+    #[inline]
+    pub(super) fn may_arrive(&self, from: Place, to: Place) -> Verdict {
+        match self.room_at(to) {
+            0 => Err(self.no_room(from, to).short(1, 0)),
+            _ => Ok(()),
+        }
     }
 
     /// Units that may leave a rampart or foreground. In the Valley printing a quartermaster lets two more leave
     /// (1e.option.valley-quartermaster).
-    pub(super) fn limit_from(&self, from: Place, column: &Column) -> u8 {
+    fn limit_from(&self, from: Place, column: &Column) -> u8 {
         let numbers = &self.book.tables.numbers;
         let limit = column.dispatch.map_or(0, |dispatch| numbers.dispatch_units[dispatch.index()]);
         let quartermaster =
@@ -193,10 +219,10 @@ impl Siege {
         let limit =
             column.dispatch.map_or(0, |dispatch| self.book.tables.numbers.dispatch_units[dispatch.index()]);
         let mut send = |to: Place| -> ControlFlow<()> {
-            if self.room_at(to) > 0 {
-                for unit in units.kinds() {
-                    out.push(Action::March { unit, from: Place::Camp, to })?;
-                }
+            for unit in units.kinds() {
+                out.offer(Action::March { unit, from: Place::Camp, to }, || {
+                    self.may_arrive(Place::Camp, to)
+                })?;
             }
             ControlFlow::Continue(())
         };

@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Rampart, Section};
 use crate::first::action::Action;
+use crate::first::card::Training;
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::unit::{Garrison, Group};
 
 impl Siege {
@@ -16,7 +18,32 @@ impl Siege {
         for at in self.goblin_targets(from) {
             out.push(Action::Aim { from: from.place(), at })?;
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::Aim { from: other, .. } if other != from.place() => {
+                let master = |rampart| self.at.open.has_training(Training::FireMaster, rampart);
+                Some(Reason::by(match other.rampart().is_some_and(master) {
+                    true => &["1e.ranged.goblins", "1e.assault.order"],
+                    false => &["1e.ranged.goblins", "1e.fire-master.effect"],
+                }))
+            }
+            Action::Aim { at, .. } => Some(self.no_goblin_target(from, at)),
+            _ => None,
+        })
+    }
+
+    /// Out of reach, in melee, spared, or without a marksman.
+    fn no_goblin_target(&self, from: Rampart, at: Place) -> Reason {
+        const GOBLINS: Reason = Reason::by(&["1e.ranged.goblins"]);
+        let joined = |at: &Section| self.book.tables.graph.sections[from.index()].has(at.index());
+        match (at.section(), at.tower()) {
+            (Some(section), _) if joined(&section) && self.at.open.in_melee(section) => {
+                Reason::by(&["1e.ranged.goblins", "1e.assault.in-melee"])
+            }
+            (Some(section), _) if joined(&section) => self.may_take_part(section).err().unwrap_or(GOBLINS),
+            (_, Some(_)) => Reason::by(&["1e.ranged.goblins", "1e.ranged.goblins-tower"]),
+            _ => GOBLINS,
+        }
     }
 
     /// Joined sections that are not in melee, and the tower opposite in any case (1e.ranged.goblins,

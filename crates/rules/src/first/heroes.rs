@@ -7,26 +7,57 @@ use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::siege::Siege;
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 use crate::unit::{Group, Hero, Horde, UnitKind};
 
 impl Siege {
-    /// The section where this Defender's hero may use his action: once per turn, not possessed, and with two Defenders
-    /// on his side (1e.possession.effect, 1e.pair.heroes).
-    pub(super) fn hero_ready(&self, by: Side, hero: Hero) -> Option<Section> {
+    /// A hero can use his action, whatever is paid: on a section, once per turn, not possessed (1e.possession.effect).
+    pub(super) fn may_use_his_action(&self, hero: Hero) -> Verdict {
         let open = &self.at.open;
-        let able = !open.heroes_acted.has(hero.index()) && !open.possessed.has(hero.index());
-        open.hero(hero).section().filter(|section| able && self.defends(by, section.side()))
+        let able = !open.heroes_acted.has(hero.index()) && open.hero(hero).section().is_some();
+        let free = !open.possessed.has(hero.index());
+        match hero {
+            Hero::Officer => {
+                require!(free, "1e.possession.effect", "1e.officer.speech");
+                require!(able, "1e.officer.speech");
+            }
+            Hero::Warrior => {
+                require!(free, "1e.possession.effect", "1e.warrior.excursion");
+                require!(able, "1e.warrior.excursion");
+            }
+        }
+        Ok(())
+    }
+
+    /// With two Defenders a hero obeys the one on whose side he stands (1e.pair.heroes).
+    fn obeys(&self, by: Side, hero: Hero) -> bool {
+        self.at.open.hero(hero).section().is_none_or(|section| self.defends(by, section.side()))
+    }
+
+    fn may_speak(&self, by: Side) -> Verdict {
+        self.may_use_his_action(Hero::Officer)?;
+        require!(self.obeys(by, Hero::Officer), "1e.pair.heroes", "1e.officer.speech");
+        Ok(())
     }
 
     /// 1e.officer.speech, 1e.hero.no-storing.
     pub(super) fn speech_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.hero_ready(by, Hero::Officer).is_some() {
-            let most = self.book.tables.numbers.speech_max.min(self.commander(by).hourglasses);
-            for hourglasses in 1..=most {
-                out.push(Action::Speech(hourglasses))?;
+        let ready = self.may_speak(by);
+        if S::ASKS || ready.is_ok() {
+            let held = self.commander(by).hourglasses;
+            for hourglasses in 1..=self.book.tables.numbers.speech_max {
+                out.offer(Action::Speech(hourglasses), || {
+                    ready?;
+                    let enough = hourglasses <= held;
+                    require!(enough, "1e.hero.no-storing", "1e.officer.speech"; hourglasses, held);
+                    Ok(())
+                })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Speech(_) => Some(ready.err().unwrap_or(Reason::by(&["1e.officer.speech"]))),
+            _ => None,
+        })
     }
 
     /// It lasts, even if he is possessed later (1e.possession.too-late).
@@ -36,14 +67,28 @@ impl Siege {
         self.tell(Event::SpeechGiven { at, hourglasses });
     }
 
+    fn may_sally(&self, by: Side) -> Verdict {
+        self.may_use_his_action(Hero::Warrior)?;
+        require!(self.obeys(by, Hero::Warrior), "1e.pair.heroes", "1e.warrior.excursion");
+        Ok(())
+    }
+
     /// Units at the Warrior's section, those in a siege tower included (1e.warrior.excursion, 1e.hero.no-storing).
     pub(super) fn excursion_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if let Some(section) = self.hero_ready(by, Hero::Warrior) {
-            for unit in self.at.open.stormers(section).kinds() {
-                if self.excursion_cost(unit) <= self.commander(by).hourglasses {
-                    out.push(Action::Excursion(unit))?;
-                }
-            }
+        let ready = self.may_sally(by);
+        if !S::ASKS && ready.is_err() {
+            return ControlFlow::Continue(());
+        }
+        let section = self.at.open.hero(Hero::Warrior).section();
+        let stormers = section.map_or(Group::EMPTY, |section| self.at.open.stormers(section));
+        for unit in Horde::KINDS {
+            out.offer(Action::Excursion(unit), || {
+                ready?;
+                require!(stormers.has(unit), "1e.warrior.excursion");
+                let (cost, held) = (self.excursion_cost(unit), self.commander(by).hourglasses);
+                require!(cost <= held, "1e.hero.no-storing", "1e.warrior.excursion"; cost, held);
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }

@@ -8,6 +8,7 @@ use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
+use crate::reason::{Verdict, require};
 use crate::unit::{Garrison, Group, Horde, UnitKind};
 
 /// The Invader unit that a Defender unit rises as (1e.spectres.effect).
@@ -75,7 +76,8 @@ impl Siege {
     fn rise_next(&mut self, mut rest: Group<Garrison>) {
         let fallen = self.at.open.fallen;
         let next = Garrison::KINDS.iter().rev().find(|unit| rest.has(**unit) && fallen.has(risen(**unit)));
-        if let Some(unit) = next.filter(|_| self.graves().next().is_some()) {
+        if let Some(unit) = next.filter(|_| Side::ALL.iter().any(|side| self.may_be_risen_on(*side).is_ok()))
+        {
             rest.remove(*unit);
             self.then(Step::Rise { unit: *unit, rest });
         }
@@ -83,15 +85,17 @@ impl Siege {
 
     /// Foregrounds with room where Spectres may rise: with two Invaders only that of the one who called them
     /// (1e.spectres.details).
-    fn graves(&self) -> impl Iterator<Item = Side> + '_ {
+    fn may_be_risen_on(&self, side: Side) -> Verdict {
         let caller = self.at.open.spectres.unwrap_or(Side::West);
-        let sides = Side::ALL.iter().copied().filter(move |side| self.attacks(caller, *side));
-        sides.filter(|side| self.room_at(side.foreground()) > 0)
+        require!(self.attacks(caller, side), "1e.spectres.details", "1e.team.side");
+        let room = self.room_at(side.foreground());
+        require!(room > 0, "1e.spectres.details", "1e.dispatch.capacity"; 1, room);
+        Ok(())
     }
 
     pub(super) fn rise_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for side in self.graves() {
-            out.push(Action::Rise(side))?;
+        for side in Side::ALL {
+            out.offer(Action::Rise(*side), || self.may_be_risen_on(*side))?;
         }
         ControlFlow::Continue(())
     }

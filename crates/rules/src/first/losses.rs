@@ -8,6 +8,7 @@ use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
 /// What a unit of each kind counts in a clash (1e.melee.counted-strength).
@@ -28,7 +29,16 @@ impl Siege {
         for dead in sets_enough(self.at.open.stormers(at), counted::<Horde>(u8::from(shields)), worth) {
             out.push(Action::LoseHorde(dead))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseHorde(_) if shields => Some(Reason::by(&[
+                "1e.melee.loser-chooses",
+                "1e.melee.round-up",
+                "1e.melee.counted-strength",
+                "1e.melee.shields",
+            ])),
+            Action::LoseHorde(_) => Some(Reason::by(&["1e.melee.loser-chooses", "1e.melee.round-up"])),
+            _ => None,
+        })
     }
 
     pub(super) fn horde_loses(&mut self, at: Section, action: Action) {
@@ -49,7 +59,13 @@ impl Siege {
         for dead in sets_enough(self.at.open.garrison_at(at.place()), counted::<Garrison>(bonus), worth) {
             out.push(Action::LoseGarrison(dead))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseGarrison(_) => Some(Reason::by(match officer {
+                true => &["1e.melee.loser-chooses", "1e.melee.counted-strength", "1e.melee.only-units"],
+                false => &["1e.melee.loser-chooses", "1e.melee.round-up", "1e.melee.only-units"],
+            })),
+            _ => None,
+        })
     }
 
     pub(super) fn garrison_loses(&mut self, at: Section, action: Action) {

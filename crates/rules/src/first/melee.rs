@@ -11,6 +11,7 @@ use crate::first::event::Event;
 use crate::first::siege::Siege;
 use crate::first::step::Step;
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
 impl Siege {
@@ -63,7 +64,16 @@ impl Siege {
 
     /// A section beside the tower with Invader units, or `hold` (1e.melee.poles).
     pub(super) fn aim_pole_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
-        aim_or_hold(tower.place(), self.pole_targets(tower), out)
+        aim_or_hold(tower.place(), self.pole_targets(tower), out)?;
+        let between = self.book.tables.tower(tower).between;
+        out.object(|action| match action {
+            Action::Aim { from, at } => {
+                let beside = at.section().filter(|at| from == tower.place() && between.contains(at));
+                let spared = beside.and_then(|section| self.may_take_part(section).err());
+                Some(spared.unwrap_or(Reason::by(&["1e.melee.poles"])))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn pole_targets(&self, tower: Tower) -> impl Iterator<Item = Place> + '_ {

@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use crate::board::{Mask, Place, Section, Side};
 use crate::first::action::Action;
 use crate::first::event::Event;
-use crate::first::position::{garrison_index, garrison_place};
-use crate::first::siege::{Siege, unlisted};
+use crate::first::position::{garrison_index, garrison_place, takes_garrison};
+use crate::first::siege::{Siege, side_of, unlisted};
 use crate::list::Sink;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
 
@@ -21,12 +22,111 @@ const WEST: Mask =
 impl Siege {
     /// Every move and swap that this Defender can pay for; any number of them (1e.move.cost, 1e.move.repeat).
     pub(super) fn travel_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.commander(by).hourglasses < self.book.tables.numbers.move_cost {
-            return ControlFlow::Continue(());
+        if self.commander(by).hourglasses >= self.book.tables.numbers.move_cost {
+            self.move_options(by, out)?;
+            self.swap_options(by, out)?;
+            self.hero_move_options(by, out)?;
         }
-        self.move_options(by, out)?;
-        self.swap_options(by, out)?;
-        self.hero_move_options(by, out)
+        out.object(|action| match action {
+            Action::Move { unit, from, to } => self.may_move(by, unit, from, to).err(),
+            Action::Swap { unit, from, other, to } => self.may_swap(by, [unit, other], [from, to]).err(),
+            Action::MoveHero { hero, to } => self.may_move_hero(by, hero, to).err(),
+            _ => None,
+        })
+    }
+
+    /// Enough hourglasses for any move. Those of Barricades do not count.
+    fn may_pay_for_a_move(&self, by: Side) -> Verdict {
+        let (commander, cost) = (self.commander(by), self.book.tables.numbers.move_cost);
+        let (held, barricades) = (commander.hourglasses, commander.barricades > 0);
+        require!(held >= cost || !barricades, "1e.deed.barricades", "1e.move.cost"; cost, held);
+        require!(held >= cost, "1e.move.cost", "1e.step.auto-end"; cost, held);
+        Ok(())
+    }
+
+    /// With two Defenders: not across, and not on the partner's side (1e.pair.hand-over, 1e.pair.side).
+    fn may_command(&self, by: Side, from: Place, to: Place) -> Verdict {
+        let foreign = |place: Place| side_of(place).is_some_and(|side| !self.defends(by, side));
+        if !foreign(from) && !foreign(to) {
+            return Ok(());
+        }
+        let across = matches!((side_of(from), side_of(to)), (Some(one), Some(other)) if one != other);
+        require!(!across, "1e.pair.hand-over", "1e.pair.side");
+        Err(Reason::by(&["1e.pair.side", "1e.pair.hand-over"]))
+    }
+
+    /// Who, from where, to where, whether there is a place, and the Gale: what the masks of
+    /// [`Siege::move_options`] say at once, one by one.
+    fn may_move(&self, by: Side, unit: Garrison, from: Place, to: Place) -> Verdict {
+        self.may_pay_for_a_move(by)?;
+        require!(!is_closed(from) && !is_closed(to), "1e.move.closed");
+        if !takes_garrison(from) || !takes_garrison(to) || !self.at.open.garrison_at(from).has(unit) {
+            return Err(Reason::by(rule_of_place(from)));
+        }
+        self.may_command(by, from, to)?;
+        if let Some(tower) = to.tower() {
+            require!(unit == Garrison::Marksman, "1e.move.towers-marksmen", "1e.tower.exclusive");
+            let machine = self.at.open.tower_machines[tower.index()].is_some();
+            require!(!machine, "1e.tower.exclusive", "1e.move.towers-marksmen");
+        }
+        if !self.reaches(from, to) {
+            return Err(Reason::by(too_far(from, to)));
+        }
+        if !self.free_places()[unit.index()].has(garrison_index(to)) {
+            return Err(Reason::by(no_free_place(to)).short(1, 0));
+        }
+        self.may_pay_for_gales(by, Action::Move { unit, from, to }, &["1e.gale.effect", "1e.move.cost"])
+    }
+
+    fn may_pay_for_gales(&self, by: Side, action: Action, rules: Rules) -> Verdict {
+        let (cost, held) = (self.travel_cost(action), self.commander(by).hourglasses);
+        if held >= cost { Ok(()) } else { Err(Reason::by(rules).short(cost, held)) }
+    }
+
+    /// Whether a unit may go from one place of the Defender to another in one move.
+    fn reaches(&self, from: Place, to: Place) -> bool {
+        self.book.tables.graph.reach[garrison_index(from)].has(garrison_index(to))
+    }
+
+    /// What [`Siege::swap_options`] says at once, one by one.
+    fn may_swap(&self, by: Side, units: [Garrison; 2], [from, to]: [Place; 2]) -> Verdict {
+        self.may_pay_for_a_move(by)?;
+        require!(!is_closed(from) && !is_closed(to), "1e.move.swap", "1e.move.closed");
+        let present = |place: Place, unit| takes_garrison(place) && self.at.open.garrison_at(place).has(unit);
+        let there = present(from, units[0]) && present(to, units[1]) && units[0] != units[1];
+        require!(there, "1e.move.swap");
+        self.may_command(by, from, to)?;
+        let towers = from.tower().is_some() || to.tower().is_some();
+        require!(!towers, "1e.move.swap-typed", "1e.move.towers-marksmen", "1e.move.swap");
+        let near = self.reaches(from, to);
+        require!(near || !is_gate(from, to), "1e.board.adjacent-walls", "1e.move.swap");
+        require!(near, "1e.move.swap", "1e.move.wall");
+        let fits = |place: Place, unit: Garrison| match place {
+            Place::Barracks | Place::Honour => self.free_places()[unit.index()].has(garrison_index(place)),
+            _ => true,
+        };
+        let typed = fits(from, units[1]) && fits(to, units[0]);
+        require!(typed, "1e.move.swap-typed", "1e.move.typed", "1e.move.swap");
+        // The same swap is listed the other way round.
+        require!(from < to, "1e.move.swap");
+        let swap = Action::Swap { unit: units[0], from, other: units[1], to };
+        self.may_pay_for_gales(by, swap, &["1e.gale.effect", "1e.move.swap"])
+    }
+
+    /// What [`Siege::hero_move_options`] says at once, one by one.
+    fn may_move_hero(&self, by: Side, hero: Hero, to: Place) -> Verdict {
+        let open = &self.at.open;
+        let from = open.hero(hero);
+        require!(!open.heroes_acted.has(hero.index()), "1e.move.hero-acted");
+        self.may_pay_for_a_move(by)?;
+        require!(self.may_command(by, from, to).is_ok(), "1e.pair.heroes", "1e.pair.hand-over");
+        let stands = to.section().is_some() || to == Place::Courtyard;
+        let near = stands && travel::hero_reach(&self.book.tables.graph, from).has(garrison_index(to));
+        require!(near || !is_gate(from, to), "1e.board.adjacent-walls", "1e.move.hero");
+        require!(near, "1e.move.hero");
+        let taken = to.section().is_some_and(|section| open.hero_on(section).is_some());
+        require!(!taken, "1e.move.hero", "1e.board.hero-field");
+        self.may_pay_for_gales(by, Action::MoveHero { hero, to }, &["1e.gale.effect", "1e.move.hero"])
     }
 
     /// Places between which this Defender moves pieces: those of his side, and all inside the stronghold. So a piece
@@ -185,3 +285,46 @@ impl Siege {
 }
 
 travelling!(Action, garrison_place);
+
+/// Places that no unit moves into or out of (1e.move.closed).
+fn is_closed(place: Place) -> bool {
+    matches!(place, Place::Forge | Place::Workshop | Place::Scouts | Place::Cathedral | Place::Hospital)
+}
+
+fn is_gate(a: Place, b: Place) -> bool {
+    matches!((a, b), (Place::W1, Place::E1) | (Place::E1, Place::W1))
+}
+
+/// The rule that says where units of a place may go.
+fn rule_of_place(from: Place) -> Rules {
+    if from.section().is_some() {
+        &["1e.move.wall"]
+    } else if from.tower().is_some() {
+        &["1e.move.tower"]
+    } else if takes_garrison(from) {
+        &["1e.move.building"]
+    } else {
+        &["1e.move.cost"]
+    }
+}
+
+/// The places are not joined.
+fn too_far(from: Place, to: Place) -> Rules {
+    if is_gate(from, to) {
+        &["1e.board.adjacent-walls", "1e.move.wall"]
+    } else if from.section().is_some() && to.section().is_some() {
+        &["1e.move.wall", "1e.board.adjacent-walls"]
+    } else {
+        rule_of_place(from)
+    }
+}
+
+/// No free place of the right kind.
+fn no_free_place(to: Place) -> Rules {
+    match to {
+        Place::Barracks | Place::Honour => &["1e.move.typed", "1e.move.cost"],
+        _ if to.section().is_some() => &["1e.move.cost", "1e.move.platform"],
+        _ if to.tower().is_some() => &["1e.move.cost", "1e.tower.exclusive"],
+        _ => &["1e.move.cost"],
+    }
+}

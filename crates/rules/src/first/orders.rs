@@ -5,12 +5,15 @@ use std::ops::ControlFlow;
 use crate::board::{Mask, Path, Place, Section, Side};
 use crate::first::action::Action;
 use crate::first::event::Event;
-use crate::first::siege::{Siege, unlisted};
+use crate::first::position::takes_horde;
+use crate::first::siege::{Siege, side_of, unlisted};
 use crate::first::step::Step;
 use crate::first::token::Trap;
 use crate::graph::Graph;
 use crate::list::{Sink, offers};
 use crate::order::{OrderKind, OrderToken};
+use crate::reason::{Reason, Verdict, require};
+use crate::travel::SECTIONS;
 use crate::unit::{Group, Horde};
 
 impl Siege {
@@ -34,14 +37,18 @@ impl Siege {
     /// 1e.order.classified, 1e.order.both, 1e.order.shared).
     pub(super) fn orders_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let left = [0, 1, 2, 3].map(|kind| self.orders_left(OrderKind::at(kind)));
-        for at in self.order_sections(by).map(Section::at) {
-            for kind in OrderKind::ALL.iter().copied().filter(|kind| left[kind.index()] > 0) {
-                if self.can_obey(kind, at) {
-                    if !self.at.open.order_given {
-                        out.push(Action::Order { kind, at })?;
-                    }
-                    out.push(Action::Classify { kind, at })?;
-                }
+        let sections = if S::ASKS { SECTIONS } else { self.order_sections(by) };
+        for at in sections.map(Section::at) {
+            for kind in OrderKind::ALL.iter().copied().filter(|kind| S::ASKS || left[kind.index()] > 0) {
+                let judged = match S::ASKS {
+                    true => self.may_be_ordered(by, kind, at),
+                    false => self.may_be_obeyed(kind, at),
+                };
+                out.offer(Action::Order { kind, at }, || {
+                    self.may_order_openly()?;
+                    judged
+                })?;
+                out.offer(Action::Classify { kind, at }, || judged)?;
             }
         }
         // 1e.altar.effect
@@ -52,18 +59,53 @@ impl Siege {
                 }
             }
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::Altar(at) => Some(Reason::by(match self.attacks(by, at.side()) {
+                true => &["1e.altar.effect"],
+                false => &["1e.team.side", "1e.altar.effect"],
+            })),
+            _ => None,
+        })
     }
 
-    /// Whether somebody can carry an order out (1e.order.carrier).
-    pub(super) fn can_obey(&self, kind: OrderKind, at: Section) -> bool {
+    /// One of the orders of a turn is open (1e.order.open).
+    fn may_order_openly(&self) -> Verdict {
+        let (given, alone) = (self.at.open.order_given, self.is_alone());
+        require!(!given || !alone, "1e.order.open", "1e.order.both");
+        require!(!given, "1e.order.open", "1e.order.shared");
+        Ok(())
+    }
+
+    /// A section of his in melee without a tile, a tile, and somebody to carry it out (1e.order.where).
+    fn may_be_ordered(&self, by: Side, kind: OrderKind, at: Section) -> Verdict {
+        require!(self.attacks(by, at.side()), "1e.order.shared", "1e.team.side");
+        require!(self.at.open.in_melee(at), "1e.order.where");
+        let free = self.at.open.orders[at.index()].is_none();
+        require!(free, "1e.order.where", "1e.board.field-holds-one");
+        let (left, alone) = (self.orders_left(kind), self.is_alone());
+        require!(left > 0 || !alone, "1e.pieces.supply-limit"; 1, left);
+        require!(left > 0, "1e.pieces.supply-limit", "1e.order.shared"; 1, left);
+        self.may_be_obeyed(kind, at)
+    }
+
+    /// Somebody can carry an order out (1e.order.carrier).
+    fn may_be_obeyed(&self, kind: OrderKind, at: Section) -> Verdict {
         let units = self.at.open.stormers(at);
         match kind {
-            OrderKind::Fury => units.has(Horde::Goblin),
-            OrderKind::Detonation => units.has(Horde::Orc),
-            OrderKind::Call => offers(|any| self.call_options(at, any)),
-            OrderKind::Bluff => !units.is_empty(),
+            OrderKind::Fury => {
+                require!(units.has(Horde::Goblin), "1e.order.carrier", "1e.order.fury");
+            }
+            OrderKind::Detonation => {
+                require!(units.has(Horde::Orc), "1e.order.carrier", "1e.order.detonation");
+            }
+            OrderKind::Call => {
+                let called = offers(|any| self.call_options(at, any));
+                require!(called, "1e.order.carrier", "1e.order.call");
+            }
+            OrderKind::Bluff => require!(!units.is_empty(), "1e.order.carrier"),
         }
+        Ok(())
     }
 
     pub(super) fn orders(&mut self, by: Side, last: bool, action: Action) {
@@ -121,7 +163,7 @@ impl Siege {
     /// Without anybody to carry it out the tile is removed (1e.order.void).
     pub(super) fn carry_out(&mut self, at: Section) {
         let Some(OrderToken::FaceUp(kind)) = self.at.open.orders[at.index()] else { return };
-        if !self.can_obey(kind, at) {
+        if self.may_be_obeyed(kind, at).is_err() {
             self.take_order(at);
             return self.tell(Event::OrderVoid { at, kind });
         }
@@ -152,23 +194,37 @@ impl Siege {
     /// Steps of trolls of the same side towards the section, into a free place (1e.order.call, 1e.order.call-toward,
     /// 1e.order.call-room).
     pub(super) fn call_options<S: Sink<Action>>(&self, at: Section, out: &mut S) -> ControlFlow<()> {
-        let graph = &self.book.tables.graph;
+        let (open, graph) = (&self.at.open, &self.book.tables.graph);
         for from in Graph::outer_places(at.side()) {
-            if !self.at.open.horde_at(from).has(Horde::Troll) {
+            if !open.horde_at(from).has(Horde::Troll) {
                 continue;
             }
-            let Some(way) = graph.steps_to(from, at) else { continue };
+            let way = graph.steps_to(from, at);
             for to in graph.paths_from(from).map(|path| Path::at(path).to()) {
-                if self.way(to, at).is_some_and(|rest| rest < way) && self.room_at(to) > 0 {
-                    out.push(Action::March { unit: Horde::Troll, from, to })?;
-                }
+                out.offer(Action::March { unit: Horde::Troll, from, to }, || {
+                    let nearer = way.is_some_and(|way| self.way(to, at).is_some_and(|rest| rest < way));
+                    require!(nearer, "1e.order.call-toward", "1e.order.call");
+                    let room = self.room_at(to);
+                    require!(room > 0, "1e.dispatch.capacity", "1e.order.call"; 1, room);
+                    Ok(())
+                })?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::March { unit, from, .. } => {
+                let troll = unit == Horde::Troll && takes_horde(from) && open.horde_at(from).has(unit);
+                Some(Reason::by(match (troll, side_of(from) == Some(at.side())) {
+                    (false, _) => &["1e.order.call"],
+                    (true, false) => &["1e.order.call", "1e.board.sides"],
+                    (true, true) => &["1e.order.call", "1e.board.forward-only"],
+                }))
+            }
+            _ => None,
+        })
     }
 
     /// Steps from a place to the section: 0 from the section itself, nothing where no way leads there.
-    pub(super) fn way(&self, place: Place, at: Section) -> Option<u8> {
+    fn way(&self, place: Place, at: Section) -> Option<u8> {
         match place.section() {
             Some(reached) => (reached == at).then_some(0),
             None => self.book.tables.graph.steps_to(place, at),

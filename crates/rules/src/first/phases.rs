@@ -70,7 +70,8 @@ impl Siege {
                 }
             }
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| self.not_in_this_phase(phase, by, action))
     }
 
     /// Phase 1 (1e.supplies.gain, 1e.team.give). All Charge has neither (1e.special.all-charge).
@@ -240,7 +241,8 @@ impl Siege {
             Phase::Training => self.training_options(by, action, out),
             Phase::Rituals => self.ritual_options(by, action, out),
             Phase::Supplies | Phase::Dispatch => ControlFlow::Continue(()),
-        }
+        }?;
+        out.object(|target| self.no_place_there(by, action, target))
     }
 
     pub(super) fn place(&mut self, by: Side, tile: PhaseAction, action: Action) {

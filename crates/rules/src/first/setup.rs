@@ -12,6 +12,7 @@ use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::first::token::Deed;
 use crate::list::Sink;
+use crate::reason::Reason;
 use crate::seat::Army;
 
 impl Siege {
@@ -100,7 +101,18 @@ impl Siege {
         for position in self.at.open.offered {
             out.push(Action::Keep(phase.card(position)))?;
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::Keep(_) | Action::Done => Some(self.one_of_those_offered()),
+            _ => None,
+        })
+    }
+
+    /// One of the cards that lie open is kept, no other and not none.
+    pub(super) fn one_of_those_offered(&self) -> Reason {
+        Reason::by(match self.is_alone() {
+            true => &["1e.setup.draft-two"],
+            false => &["1e.setup.draft-three", "1e.setup.draft-order"],
+        })
     }
 
     /// The card that nobody keeps leaves the game.

@@ -206,7 +206,8 @@ impl Flow<FirstEdition> for Siege {
             Step::Rise { .. } => self.rise_options(out),
             Step::EmptyTower(section) => self.empty_tower_options(section, out),
             _ => ControlFlow::Continue(()),
-        }
+        }?;
+        out.object(|action| self.out_of_place(step, action))
     }
 
     /// Carries out a decision of a seat or of chance.

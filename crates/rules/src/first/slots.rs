@@ -10,6 +10,7 @@ use crate::first::position::Open;
 use crate::first::siege::Siege;
 use crate::first::tables::Tables;
 use crate::list::Sink;
+use crate::reason::{Reason, Verdict, require};
 
 /// All building actions.
 const ACTIONS: Mask = Mask((1 << BuildingAction::COUNT) - 1);
@@ -71,21 +72,51 @@ impl Siege {
         if commander.barricades > 0 {
             takers = takers.without(WORKSHOP) | WORKSHOP.without(self.at.open.twice);
         }
+        if S::ASKS {
+            takers = ACTIONS;
+        }
         for action in takers.map(BuildingAction::at) {
-            if self.takes_hourglass(by, action) {
-                out.push(Action::Spend(action))?;
-            }
+            out.offer(Action::Spend(action), || {
+                if S::ASKS {
+                    self.may_pay_for(by, action)?;
+                }
+                self.may_take_hourglass(by, action)
+            })?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether one more hourglass may lie on the action: it is free of the partner's hourglasses, and one that finishes
-    /// it brings something about (1e.pair.one-colour, 1e.slot.target, 1e.slot.ready-no-target).
-    pub(super) fn takes_hourglass(&self, by: Side, action: BuildingAction) -> bool {
+    /// What the masks of [`Siege::slot_options`] say at once: an hourglass, and no mark (1e.slot.once).
+    fn may_pay_for(&self, by: Side, action: BuildingAction) -> Verdict {
+        let (open, commander) = (&self.at.open, self.commander(by));
+        if commander.barricades > 0 && WORKSHOP.has(action.index()) {
+            require!(!open.twice.has(action.index()), "1e.deed.barricades", "1e.slot.once");
+            return Ok(());
+        }
+        if open.marked(by).has(action.index()) {
+            require!(commander.finished.has(action.index()), "1e.pair.mark-blocks", "1e.slot.once");
+            require!(open.hasted != Some(action), "1e.pair.haste", "1e.slot.once");
+            require!(!open.twice.has(action.index()), "1e.slot.once", "1e.deed.barricades");
+            return Err(Reason::by(&["1e.slot.once"]));
+        }
+        let (held, barricades) = (commander.hourglasses, commander.barricades > 0);
+        require!(held > 0 || barricades, "1e.slot.add", "1e.step.auto-end"; 1, held);
+        require!(held > 0, "1e.deed.barricades", "1e.slot.add"; 1, held);
+        Ok(())
+    }
+
+    /// The action is free of the partner's hourglasses, and one that finishes it brings something about
+    /// (1e.pair.one-colour, 1e.slot.target, 1e.slot.ready-no-target).
+    #[inline]
+    fn may_take_hourglass(&self, by: Side, action: BuildingAction) -> Verdict {
         let open = &self.at.open;
-        let laid = open.slots[action.index()];
-        open.payer(action).is_none_or(|payer| payer == by)
-            && (laid + 1 < open.cost(&self.book.tables, action) || self.can_carry_out(by, action))
+        require!(open.payer(action).is_none_or(|payer| payer == by), "1e.pair.one-colour");
+        let (laid, cost) = (open.slots[action.index()], open.cost(&self.book.tables, action));
+        if laid + 1 < cost || self.can_carry_out(by, action) {
+            return Ok(());
+        }
+        require!(laid < cost, "1e.slot.ready-no-target", "1e.slot.target");
+        Err(Reason::by(self.no_use(by, action)))
     }
 
     /// One more hourglass on an action; the last one finishes it (1e.slot.add, 1e.slot.keep).

@@ -11,6 +11,7 @@ use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
 use crate::machine::Emplacement;
+use crate::reason::{Verdict, require};
 use crate::unit::Horde;
 
 impl Siege {
@@ -137,8 +138,15 @@ impl Siege {
 
     /// Whether a fallen goblin can come to a foreground of this Invader (1e.special.escape-the-knife).
     pub(super) fn goblins_can_escape(&self, by: Side) -> bool {
-        let room = |side: &Side| self.attacks(by, *side) && self.room_at(side.foreground()) > 0;
+        let room = |side: &Side| self.may_escape_to(by, *side).is_ok();
         self.at.open.fallen.has(Horde::Goblin) && Side::ALL.iter().any(room)
+    }
+
+    fn may_escape_to(&self, by: Side, side: Side) -> Verdict {
+        require!(self.attacks(by, side), "1e.team.side", "1e.special.escape-the-knife");
+        let room = self.room_at(side.foreground());
+        require!(room > 0, "1e.dispatch.capacity", "1e.special.escape-the-knife"; 1, room);
+        Ok(())
     }
 
     /// A foreground for each goblin, until there are no more goblins or places. One has to come, the others may.
@@ -147,9 +155,7 @@ impl Siege {
             return ControlFlow::Continue(());
         }
         for side in Side::ALL {
-            if self.attacks(by, *side) && self.room_at(side.foreground()) > 0 {
-                out.push(Action::Place(side.foreground()))?;
-            }
+            out.offer(Action::Place(side.foreground()), || self.may_escape_to(by, *side))?;
         }
         if left < self.book.tables.numbers.escape_goblins {
             out.push(Action::Done)

@@ -9,6 +9,7 @@ use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
+use crate::reason::{Reason, require};
 
 /// Phases whose card has a back (1e.flip.when).
 const WITH_A_BACK: [Phase; 5] =
@@ -45,11 +46,16 @@ impl Siege {
     /// Step 0 (1e.flip.when).
     pub(super) fn flip_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for phase in WITH_A_BACK {
-            if !self.at.open.is_flipped(by, phase) {
-                out.push(Action::Flip(phase))?;
-            }
+            out.offer(Action::Flip(phase), || {
+                require!(!self.at.open.is_flipped(by, phase), "1e.flip.stays");
+                Ok(())
+            })?;
         }
-        out.push(Action::Done)
+        out.push(Action::Done)?;
+        out.object(|action| match action {
+            Action::Flip(_) => Some(Reason::by(&["1e.flip.when"])),
+            _ => None,
+        })
     }
 
     /// 1e.flip.stays.

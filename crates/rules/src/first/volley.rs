@@ -11,6 +11,8 @@ use crate::first::event::Event;
 use crate::first::siege::{Siege, side_of, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
+use crate::reason::Reason;
+use crate::unit::{Group, Horde};
 
 /// Position of a target in [`crate::first::position::Open::volley`].
 fn volley_index(at: Place) -> usize {
@@ -25,24 +27,69 @@ fn ramparts_of(side: Side) -> Mask {
     }
 }
 
+/// Nobody is there whom a marksman could hit.
+const NOBODY: Reason = Reason::by(&["1e.ranged.marksmen-choice"]);
+
 impl Siege {
     /// For each free marksman a target, or `hold` (1e.ranged.marksmen-choice).
     pub(super) fn aim_marksman_options<S: Sink<Action>>(&self, from: Place, out: &mut S) -> ControlFlow<()> {
-        aim_or_hold(from, self.marksmen_targets(from), out)
+        aim_or_hold(from, self.marksmen_targets(from), out)?;
+        out.object(|action| match action {
+            Action::Aim { from: other, .. } | Action::Hold(other) if other != from => {
+                let bound = other.section().is_some_and(|section| self.at.open.in_melee(section));
+                Some(match bound {
+                    true => Reason::by(&["1e.assault.in-melee", "1e.ranged.marksmen-choice"]),
+                    false => NOBODY,
+                })
+            }
+            Action::Aim { at, .. } => Some(self.no_marksmen_target(from, at)),
+            _ => None,
+        })
     }
 
-    /// Ramparts joined to the section or reached by the tower, on a blessed side all of it, and the barbican where it is
+    /// A marksman does not reach the place, or hits nobody there.
+    fn no_marksmen_target(&self, from: Place, at: Place) -> Reason {
+        let (ramparts, barbican) = self.marksmen_range(from);
+        let blessed = side_of(from).is_some_and(|side| self.at.open.blessing == Some(side));
+        match at.rampart() {
+            Some(rampart) if ramparts.has(rampart.index()) => {
+                match self.at.open.covers.has(rampart.index()) {
+                    true => {
+                        Reason::by(&["1e.cover.effect", "1e.cover.not-cannon", "1e.ranged.marksmen-choice"])
+                    }
+                    false => NOBODY,
+                }
+            }
+            Some(_) if blessed => Reason::by(&["1e.blessing.effect", "1e.ranged.marksmen-targets"]),
+            Some(_) if from.tower().is_some() => {
+                Reason::by(&["1e.ranged.marksmen-targets", "1e.board.tower-reach"])
+            }
+            None if at == Place::Barbican && barbican => NOBODY,
+            None if at == Place::Barbican => {
+                Reason::by(&["1e.board.barbican-reach", "1e.ranged.marksmen-targets"])
+            }
+            _ => Reason::by(&["1e.ranged.marksmen-targets"]),
+        }
+    }
+
+    /// Ramparts joined to the section or reached by the tower, on a blessed side all of it, and whether the barbican is
     /// in reach (1e.ranged.marksmen-targets, 1e.board.tower-reach, 1e.board.barbican-reach, 1e.blessing.effect).
-    pub(super) fn marksmen_targets(&self, from: Place) -> impl Iterator<Item = Place> + '_ {
+    fn marksmen_range(&self, from: Place) -> (Mask, bool) {
         let tables = &self.book.tables;
-        let (mut ramparts, barbican) = match (from.section(), from.tower()) {
+        let (ramparts, barbican) = match (from.section(), from.tower()) {
             (Some(section), _) => (tables.graph.ramparts[section.index()], tables.section(section).barbican),
             (None, Some(tower)) => (tables.tower(tower).reaches, tables.tower(tower).barbican),
             (None, None) => (Mask::EMPTY, false),
         };
-        if let Some(side) = side_of(from).filter(|side| self.at.open.blessing == Some(*side)) {
-            ramparts = ramparts_of(side);
+        match side_of(from).filter(|side| self.at.open.blessing == Some(*side)) {
+            Some(side) => (ramparts_of(side), barbican),
+            None => (ramparts, barbican),
         }
+    }
+
+    /// Places in range with somebody to hit.
+    pub(super) fn marksmen_targets(&self, from: Place) -> impl Iterator<Item = Place> + '_ {
+        let (ramparts, barbican) = self.marksmen_range(from);
         let barbican = barbican && !self.at.open.horde_at(Place::Barbican).is_empty();
         (ramparts.map(Rampart::at).filter(|rampart| self.is_exposed(*rampart)))
             .map(Rampart::place)
@@ -97,7 +144,24 @@ impl Siege {
                 out.push(Action::LoseHorde(dead))?;
             }
         }
-        ControlFlow::Continue(())
+        out.object(|action| match action {
+            Action::LoseHorde(dead) => Some(self.no_such_volley(at, worth, dead)),
+            _ => None,
+        })
+    }
+
+    /// The volley kills others (1e.ranged.volley).
+    fn no_such_volley(&self, at: Place, worth: u8, dead: Group<Horde>) -> Reason {
+        let dug_in = at.rampart().is_some_and(|at| self.at.open.has_training(Training::TrenchMaster, at));
+        let present = self.at.open.horde_at(at).contains(dead);
+        if dug_in {
+            Reason::by(&["1e.ranged.volley", "1e.trench-master.effect", "1e.ranged.volley-no-rounding"])
+        } else if present && dead.strength() > worth {
+            let dear = Reason::by(&["1e.ranged.volley-no-rounding", "1e.ranged.volley"]);
+            dear.short(dead.strength(), worth)
+        } else {
+            Reason::by(&["1e.ranged.volley"])
+        }
     }
 
     pub(super) fn horde_falls(&mut self, at: Place, action: Action) {

@@ -1,22 +1,15 @@
-//! Why an action that is not in the list is refused: the rules that forbid it.
-//!
-//! A refusal is told to the seat that asked, and a seat asks in its own decisions. So a refusal rests on the open part
-//! of the position and on the secrets of the seat to act, never on those of the other one.
+//! The rules that are told where no generator says more: the one behind the open question, and the one by which the
+//! game is over.
 
 #[cfg(test)]
 mod tests;
 
 use crate::refusal::{Refuse, Rules};
 use crate::seat::Army;
-use crate::second::action::Action;
 use crate::second::siege::{SecondEdition, Siege};
 use crate::second::step::Step;
 
 impl Refuse<SecondEdition> for Siege {
-    fn objection(&self, _step: Step, _action: Action) -> Option<Rules> {
-        None
-    }
-
     fn rule_of(step: Step) -> Rules {
         match step {
             Step::DealCards(_) => &["2e.setup.cards"],

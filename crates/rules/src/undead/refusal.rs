@@ -6,15 +6,10 @@ mod tests;
 
 use crate::refusal::{Refuse, Rules};
 use crate::seat::Army;
-use crate::undead::action::Action;
 use crate::undead::siege::{Siege, UndeadEdition};
 use crate::undead::step::Step;
 
 impl Refuse<UndeadEdition> for Siege {
-    fn objection(&self, _step: Step, _action: Action) -> Option<Rules> {
-        None
-    }
-
     fn rule_of(step: Step) -> Rules {
         match step {
             // The cards of the set-up come by chance.

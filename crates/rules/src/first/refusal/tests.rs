@@ -10,10 +10,11 @@ mod phases;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
-use crate::board::{Mask, Path, Place, Rampart, Section, Tower};
+use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
 use crate::first::Position;
+use crate::first::action::Action;
 use crate::first::building::{Building, BuildingAction};
-use crate::first::card::{Card, Dispatch, Equipment, PhaseAction, Training};
+use crate::first::card::{Card, Dispatch, Equipment, Phase, PhaseAction, Training};
 use crate::first::load::load;
 use crate::first::options::{CardSet, Options, Players, Printing, RulesVersion};
 use crate::first::position::Column;

@@ -11,6 +11,7 @@ use std::sync::{Arc, LazyLock};
 use super::*;
 use crate::board::{Mask, Path, Place, Section, Side, Tower};
 use crate::seat::Outcome;
+use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::options::Options;

@@ -1,23 +1,27 @@
 //! Why an action of the Invader finds no place for its piece or nothing to work on (1e.phase.needs-target).
 
-use super::Rules;
 use crate::board::{Rampart, Section, Side};
 use crate::first::card::{Equipment, PhaseAction, Training};
 use crate::first::siege::Siege;
 use crate::machine::Machine;
+use crate::reason::{Reason, Rules, Verdict};
 use crate::unit::Horde;
 
 impl Siege {
-    /// The action has no target for this Invader.
-    pub(super) fn without_target(&self, by: Side, action: PhaseAction) -> Rules {
+    /// The action has a target for this Invader.
+    pub(super) fn may_find_target(&self, by: Side, action: PhaseAction) -> Verdict {
+        if self.has_target(by, action) { Ok(()) } else { Err(Reason::by(self.no_target(by, action))) }
+    }
+
+    fn no_target(&self, by: Side, action: PhaseAction) -> Rules {
         use PhaseAction as A;
         if self.is_used_up(action) {
             return &["1e.pieces.supply-limit", "1e.phase.needs-target"];
         }
         match action {
-            A::Ballista => self.refuse_building(Machine::Ballista),
-            A::Catapult => self.refuse_building(Machine::Catapult),
-            A::Trebuchet => self.refuse_building(Machine::Trebuchet),
+            A::Ballista => self.no_building(Machine::Ballista),
+            A::Catapult => self.no_building(Machine::Catapult),
+            A::Trebuchet => self.no_building(Machine::Trebuchet),
             A::Altar => &["1e.altar.once", "1e.phase.needs-target"],
             A::Cover => &["1e.board.field-holds-one", "1e.phase.needs-target"],
             A::Ram => &["1e.ram.place", "1e.phase.needs-target"],
@@ -44,13 +48,13 @@ impl Siege {
             }
             A::TrainingTransfer => &["1e.special.training-transfer", "1e.phase.needs-target"],
 
-            A::BloodStones => self.refuse_ritual(&["1e.blood-stones.effect", "1e.phase.needs-target"]),
-            A::Possession => self.refuse_ritual(&["1e.possession.effect", "1e.phase.needs-target"]),
+            A::BloodStones => self.no_ritual(&["1e.blood-stones.effect", "1e.phase.needs-target"]),
+            A::Possession => self.no_ritual(&["1e.possession.effect", "1e.phase.needs-target"]),
             A::Fire => &["1e.fire.buildings", "1e.phase.needs-target"],
             A::Spectres => &["1e.phase.needs-target", "1e.spectres.effect"],
             A::Panic => &["1e.panic.v1", "1e.phase.needs-target"],
-            A::Gale => self.refuse_ritual(&["1e.gale.effect", "1e.phase.needs-target"]),
-            A::Accident => self.refuse_ritual(&["1e.accident.effect", "1e.phase.needs-target"]),
+            A::Gale => self.no_ritual(&["1e.gale.effect", "1e.phase.needs-target"]),
+            A::Accident => self.no_ritual(&["1e.accident.effect", "1e.phase.needs-target"]),
             A::EscapeTheKnife if self.at.open.fallen.has(Horde::Goblin) => {
                 &["1e.dispatch.capacity", "1e.special.escape-the-knife", "1e.phase.needs-target"]
             }
@@ -61,14 +65,14 @@ impl Siege {
     }
 
     /// With two Invaders a ritual stays on its side.
-    fn refuse_ritual(&self, alone: Rules) -> Rules {
+    fn no_ritual(&self, alone: Rules) -> Rules {
         match self.is_alone() {
             true => alone,
             false => &["1e.ritual.sides", "1e.phase.needs-target"],
         }
     }
 
-    fn refuse_building(&self, machine: Machine) -> Rules {
+    fn no_building(&self, machine: Machine) -> Rules {
         let (open, tables) = (&self.at.open, &self.book.tables);
         if open.batteries.iter().flatten().count() >= usize::from(tables.numbers.throwing_max) {
             &["1e.machine.max-four", "1e.phase.needs-target"]

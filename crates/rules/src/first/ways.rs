@@ -1,58 +1,51 @@
-//! Refused in a dispatch (6.7).
+//! Why a unit cannot go that way in a dispatch (6.7).
 
-use super::Rules;
 use crate::board::{Path, Place, Rampart, Section, Side};
-use crate::first::action::Action;
 use crate::first::card::{Equipment, Training};
 use crate::first::dispatch::path_between;
 use crate::first::position::{Column, takes_horde};
 use crate::first::siege::{Siege, side_of};
 use crate::first::step::Wave;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::unit::Horde;
 
 impl Siege {
-    pub(super) fn refuse_in_dispatch(&self, by: Side, wave: Wave, action: Action) -> Option<Rules> {
-        match action {
-            Action::March { unit, from, to } => Some(self.refuse_march(by, wave, unit, from, to)),
-            Action::Perform { action, .. } if action.dispatch().is_some() => {
-                Some(&["1e.dispatch.each-once", "1e.phase.complete"])
-            }
-            Action::Order { .. } | Action::Classify { .. } | Action::Altar(_) => {
-                Some(&["1e.dispatch.stages", "1e.phase.complete"])
-            }
-            _ => None,
-        }
-    }
-
     /// A move in a dispatch under way.
-    fn refuse_march(&self, by: Side, wave: Wave, unit: Horde, from: Place, to: Place) -> Rules {
+    pub(super) fn no_march(&self, by: Side, wave: Wave, unit: Horde, from: Place, to: Place) -> Reason {
+        const STAGES: Reason = Reason::by(&["1e.dispatch.stages"]);
         let column = &self.at.open.column;
-        if let Some(rules) =
-            self.refuse_way(by, from, to).or_else(|| self.refuse_unit(by, unit, from, column))
-        {
-            return rules;
+        let way = self.no_way(by, from, to).map(Reason::by);
+        if let Some(reason) = way.or_else(|| self.may_start(by, unit, from, column).err()) {
+            return reason;
         }
         // A stage that is over, or was passed over because nobody could move in it.
         if wave_of(from) > wave {
-            return &["1e.dispatch.stages"];
+            return STAGES;
         }
-        let limit = match from {
-            Place::Camp => self.refuse_leaving_camp(to, column),
-            _ => self.refuse_leaving(unit, from, to, column),
+        let judged = match from {
+            Place::Camp => self.may_leave_camp(to, column).and_then(|()| self.may_arrive(from, to)),
+            _ if from.section().is_some() => {
+                self.may_use_ropes(from, column).and_then(|()| self.may_arrive(from, to))
+            }
+            _ => self.may_go(unit, from, to, path_between(from, to), column),
         };
-        limit.or_else(|| self.refuse_room(unit, from, to, column)).unwrap_or(&["1e.dispatch.stages"])
+        judged.err().unwrap_or(STAGES)
     }
 
     /// A move while no dispatch is under way.
-    pub(super) fn refuse_idle_march(&self, by: Side, unit: Horde, from: Place, to: Place) -> Option<Rules> {
+    pub(super) fn no_dispatch(&self, by: Side, unit: Horde, from: Place, to: Place) -> Reason {
         let column = Column::default();
-        let way = self.refuse_way(by, from, to).or_else(|| self.refuse_unit(by, unit, from, &column));
-        let full = way.or_else(|| self.refuse_room(unit, from, to, &column));
-        Some(full.unwrap_or(&["1e.dispatch.stages", "1e.dispatch.each-once"]))
+        let way = self.no_way(by, from, to).map(Reason::by);
+        let start = way.or_else(|| self.may_start(by, unit, from, &column).err());
+        let full = || match takes_horde(to) && !self.trap_kills(unit, from, to, &column) {
+            true => self.may_arrive(from, to).err(),
+            false => None,
+        };
+        start.or_else(full).unwrap_or(Reason::by(&["1e.dispatch.stages", "1e.dispatch.each-once"]))
     }
 
     /// No way leads there (3.3, 1e.dispatch.stage-a, 1e.dispatch.stage-b, 1e.dispatch.stage-c).
-    fn refuse_way(&self, by: Side, from: Place, to: Place) -> Option<Rules> {
+    fn no_way(&self, by: Side, from: Place, to: Place) -> Option<Rules> {
         let sides = (side_of(from), side_of(to));
         if let (Some(one), Some(other)) = sides
             && one != other
@@ -63,23 +56,23 @@ impl Siege {
             return Some(&["1e.dispatch.own-units", "1e.team.side"]);
         }
         if from == Place::Camp {
-            return self.refuse_way_from_camp(to);
+            return self.no_way_from_camp(to);
         }
         if let Some(section) = from.section() {
-            return self.refuse_rope(section, to);
+            return self.no_rope(section, to);
         }
         if from.siege_tower_at().is_some() && to.section().is_some() {
             return Some(&["1e.ropes.not-from-tower", "1e.dispatch.no-retreat"]);
         }
         match from.rampart() {
-            Some(rampart) => self.refuse_way_from_rampart(rampart, to),
-            None if from.foreground().is_some() => self.refuse_way_from_foreground(from, to),
+            Some(rampart) => self.no_way_from_rampart(rampart, to),
+            None if from.foreground().is_some() => self.no_way_from_foreground(from, to),
             None if takes_horde(from) => Some(&["1e.dispatch.no-retreat"]),
             None => Some(&["1e.dispatch.single-move"]),
         }
     }
 
-    fn refuse_way_from_camp(&self, to: Place) -> Option<Rules> {
+    fn no_way_from_camp(&self, to: Place) -> Option<Rules> {
         let open = &self.at.open;
         if let Some(section) = to.siege_tower_at() {
             let stands = open.siege_towers.has(section.index());
@@ -100,7 +93,7 @@ impl Siege {
         }
     }
 
-    fn refuse_way_from_foreground(&self, from: Place, to: Place) -> Option<Rules> {
+    fn no_way_from_foreground(&self, from: Place, to: Place) -> Option<Rules> {
         match to {
             _ if self.leads_to(from, to) => None,
             Place::Rw4 => Some(&["1e.board.west-chain", "1e.dispatch.stage-b"]),
@@ -109,7 +102,7 @@ impl Siege {
     }
 
     /// Ahead along a path, or with a Drover along the ramparts and back.
-    fn refuse_way_from_rampart(&self, from: Rampart, to: Place) -> Option<Rules> {
+    fn no_way_from_rampart(&self, from: Rampart, to: Place) -> Option<Rules> {
         let adjacent =
             to.rampart().is_some_and(|rampart| self.book.tables.adjacent[from.index()].has(rampart.index()));
         let driven = adjacent || to.foreground().is_some();
@@ -127,7 +120,7 @@ impl Siege {
     }
 
     /// Along the wall to an adjacent section, with ropes.
-    fn refuse_rope(&self, from: Section, to: Place) -> Option<Rules> {
+    fn no_rope(&self, from: Section, to: Place) -> Option<Rules> {
         let Some(to) = to.section() else {
             return Some(&["1e.dispatch.no-retreat", "1e.board.forward-only"]);
         };
@@ -145,49 +138,47 @@ impl Siege {
         self.book.tables.graph.paths_from(from).map(Path::at).any(|path| path.to() == to)
     }
 
-    /// The unit is not there, or has come in this dispatch.
-    fn refuse_unit(&self, by: Side, unit: Horde, from: Place, column: &Column) -> Option<Rules> {
+    /// The unit is there, and has not come in this dispatch.
+    fn may_start(&self, by: Side, unit: Horde, from: Place, column: &Column) -> Verdict {
         if from == Place::Camp {
+            let held = self.warlord(by).camp.has(unit);
             let partner = !self.is_alone() && self.warlord(by.other()).camp.has(unit);
-            return match (self.warlord(by).camp.has(unit), partner) {
-                (true, _) => None,
-                (false, true) => Some(&["1e.dispatch.own-units", "1e.team.camp"]),
-                (false, false) => Some(&["1e.dispatch.stage-c", "1e.dispatch.single-move"]),
-            };
+            require!(held || !partner, "1e.dispatch.own-units", "1e.team.camp");
+            require!(held, "1e.dispatch.stage-c", "1e.dispatch.single-move");
+            return Ok(());
         }
-        if !self.at.open.horde_at(from).has(unit) {
-            Some(&["1e.dispatch.single-move"])
-        } else if !self.rested(from, column).has(unit) {
-            Some(&["1e.dispatch.once-per-unit"])
-        } else {
-            None
-        }
+        require!(self.at.open.horde_at(from).has(unit), "1e.dispatch.single-move");
+        require!(self.rested(from, column).has(unit), "1e.dispatch.once-per-unit");
+        Ok(())
     }
 
-    /// No more units leave a rampart or foreground, or no more use the ropes.
-    fn refuse_leaving(&self, unit: Horde, from: Place, to: Place, column: &Column) -> Option<Rules> {
-        if let Some(section) = from.section() {
-            return column.roped.has(section.index()).then_some(&["1e.ropes.effect"]);
-        }
-        let left = column.left[from.index() - Place::Rw1.index()];
-        let (dies, free) = (self.trap_kills(unit, from, to, column), self.enters_freely(to, column));
-        if left < self.limit_from(from, column) || (free && !dies) {
-            return None;
-        }
-        if free {
-            return Some(&["1e.dispatch.limit-out", "1e.quartermaster.killed", "1e.quartermaster.extra"]);
+    /// One unit along the ropes of a section.
+    fn may_use_ropes(&self, from: Place, column: &Column) -> Verdict {
+        let used = from.section().is_some_and(|section| column.roped.has(section.index()));
+        require!(!used, "1e.ropes.effect");
+        Ok(())
+    }
+
+    /// No more units leave a rampart or foreground.
+    #[cold]
+    pub(super) fn limit_reached(&self, from: Place, to: Place, column: &Column) -> Reason {
+        if self.enters_freely(to, column) {
+            return Reason::by(&[
+                "1e.dispatch.limit-out",
+                "1e.quartermaster.killed",
+                "1e.quartermaster.extra",
+            ]);
         }
         let sent = |rampart: &Rampart| {
             rampart.side() == side_of(from).unwrap_or(Side::West)
                 && column.entered[rampart.index()] > 0
                 && self.at.open.has_training(Training::Quartermaster, *rampart)
         };
-        let quartermaster = if self.book.options.is_valley() {
-            from.rampart().is_some_and(|from| self.at.open.has_training(Training::Quartermaster, from))
-        } else {
-            Rampart::ALL.iter().any(sent)
+        let quartermaster = match self.book.options.is_valley() {
+            true => self.quartermaster_at(from),
+            false => Rampart::ALL.iter().any(sent),
         };
-        Some(match (quartermaster, self.book.options.is_valley()) {
+        Reason::by(match (quartermaster, self.book.options.is_valley()) {
             (true, true) => &["1e.dispatch.limit-out", "1e.option.valley-quartermaster"],
             (true, false) => &["1e.dispatch.limit-out", "1e.quartermaster.extra"],
             _ if from.rampart().is_some() && !self.leads_to(from, to) => {
@@ -197,36 +188,36 @@ impl Siege {
         })
     }
 
-    /// No more units leave the camp for this side, or no more use the sap.
-    fn refuse_leaving_camp(&self, to: Place, column: &Column) -> Option<Rules> {
+    /// More units leave the camp for this side, or use the sap.
+    fn may_leave_camp(&self, to: Place, column: &Column) -> Verdict {
         let limit =
             column.dispatch.map_or(0, |dispatch| self.book.tables.numbers.dispatch_units[dispatch.index()]);
         let Some(side) = side_of(to) else {
-            return (column.barbican >= limit).then_some(&["1e.dispatch.limit-barbican"]);
+            let sent = column.barbican;
+            require!(sent < limit, "1e.dispatch.limit-barbican"; sent.saturating_add(1), limit);
+            return Ok(());
         };
-        if to.section().is_some_and(|section| column.sapped.has(section.index())) {
-            Some(&["1e.sap.effect"])
-        } else if column.camp[side.index()] >= limit {
-            Some(match to.section() {
-                Some(_) => &["1e.dispatch.limit-camp", "1e.sap.effect"],
-                None => &["1e.dispatch.limit-camp"],
-            })
-        } else {
-            None
-        }
+        let (sent, section) = (column.camp[side.index()], to.section());
+        let sapped = section.is_some_and(|section| column.sapped.has(section.index()));
+        require!(!sapped, "1e.sap.effect");
+        let within = sent < limit;
+        require!(
+            within || section.is_none(),
+            "1e.dispatch.limit-camp", "1e.sap.effect"; sent.saturating_add(1), limit
+        );
+        require!(within, "1e.dispatch.limit-camp"; sent.saturating_add(1), limit);
+        Ok(())
     }
 
     fn quartermaster_at(&self, place: Place) -> bool {
         place.rampart().is_some_and(|rampart| self.at.open.has_training(Training::Quartermaster, rampart))
     }
 
-    /// The place is full (1e.dispatch.capacity). Who dies on the way needs none.
-    fn refuse_room(&self, unit: Horde, from: Place, to: Place, column: &Column) -> Option<Rules> {
-        if !takes_horde(to) || self.room_at(to) > 0 || self.trap_kills(unit, from, to, column) {
-            return None;
-        }
+    /// The place is full.
+    #[cold]
+    pub(super) fn no_room(&self, from: Place, to: Place) -> Reason {
         let trap = path_between(from, to).is_some_and(|path| self.at.open.trap_on(path).is_some());
-        Some(match to {
+        Reason::by(match to {
             _ if trap => &["1e.dispatch.capacity", "1e.dispatch.trap-no-place"],
             Place::Barbican => &["1e.dispatch.capacity", "1e.ram.crew"],
             _ if from.section().is_some() => &["1e.dispatch.capacity", "1e.ropes.effect"],

@@ -1,40 +1,41 @@
-//! Refused where a tile is placed or moved (6.3 to 6.6, 6.9).
+//! Why a tile cannot be placed there or moved there (6.3 to 6.6, 6.9).
 
-use super::Rules;
 use crate::board::{Path, Place, Rampart, Section, Side};
 use crate::first::action::Action;
 use crate::first::card::{Equipment, PhaseAction, Training};
 use crate::first::siege::{Siege, side_of};
 use crate::machine::Emplacement;
+use crate::reason::{Reason, Rules};
 use crate::unit::{Hero, Horde};
 
 impl Siege {
-    pub(super) fn refuse_placing(&self, by: Side, tile: PhaseAction, action: Action) -> Option<Rules> {
+    pub(super) fn no_place_there(&self, by: Side, tile: PhaseAction, action: Action) -> Option<Reason> {
         use PhaseAction as A;
-        match (tile, action) {
-            (_, Action::Place(place)) => self.refuse_place(by, tile, place),
-            (A::Bridge, Action::Lay(path)) => self.refuse_bridge(by, path),
-            (A::Possession, Action::Hero(hero)) => Some(self.refuse_possession(hero)),
-            (A::Accident, Action::Cauldron { at, against }) => Some(self.refuse_accident(by, at, against)),
+        let rules: Option<Rules> = match (tile, action) {
+            (_, Action::Place(place)) => self.taken_place(by, tile, place),
+            (A::Bridge, Action::Lay(path)) => self.no_bridge(by, path),
+            (A::Possession, Action::Hero(hero)) => Some(self.no_possession(hero)),
+            (A::Accident, Action::Cauldron { at, against }) => Some(self.no_accident(by, at, against)),
             (A::EquipmentTransfer, Action::Shift { equipment, from, to }) => {
-                Some(self.refuse_shift(by, equipment, from, to))
+                Some(self.no_shift(by, equipment, from, to))
             }
             (A::EquipmentTransfer, Action::ShiftBridge { from, to }) => {
-                Some(self.refuse_bridge_shift(by, from, to))
+                Some(self.no_bridge_shift(by, from, to))
             }
             (A::TrainingTransfer, Action::ShiftTraining { training, from, to }) => {
-                Some(self.refuse_training_shift(by, training, from, to))
+                Some(self.no_training_shift(by, training, from, to))
             }
             (A::TrainingTransfer, Action::ShiftSaboteur { .. }) => {
                 Some(&["1e.special.training-transfer", "1e.saboteur.buildings"])
             }
             (_, Action::Done) => Some(&["1e.phase.complete"]),
             _ => None,
-        }
+        };
+        rules.map(Reason::by)
     }
 
     /// The place is of the other side, taken or closed.
-    fn refuse_place(&self, by: Side, tile: PhaseAction, place: Place) -> Option<Rules> {
+    fn taken_place(&self, by: Side, tile: PhaseAction, place: Place) -> Option<Rules> {
         use PhaseAction as A;
         let foreign = side_of(place).is_some_and(|side| !self.attacks(by, side));
         let machine = Emplacement::of(place).is_some_and(|at| self.at.open.batteries[at.index()].is_some());
@@ -63,7 +64,7 @@ impl Siege {
         }
     }
 
-    fn refuse_bridge(&self, by: Side, path: Path) -> Option<Rules> {
+    fn no_bridge(&self, by: Side, path: Path) -> Option<Rules> {
         if !self.attacks(by, path.side()) {
             Some(&["1e.team.side"])
         } else if self.at.open.trap_on(path).is_some() {
@@ -75,21 +76,21 @@ impl Siege {
         }
     }
 
-    fn refuse_possession(&self, hero: Hero) -> Rules {
+    fn no_possession(&self, hero: Hero) -> Rules {
         match self.at.open.possessed.has(hero.index()) {
             true => &["1e.possession.effect"],
             false => &["1e.ritual.sides", "1e.possession.effect"],
         }
     }
 
-    fn refuse_accident(&self, by: Side, at: Section, against: Horde) -> Rules {
+    fn no_accident(&self, by: Side, at: Section, against: Horde) -> Rules {
         match self.at.open.cauldrons[at.index()].has(against) && !self.attacks(by, at.side()) {
             true => &["1e.ritual.sides", "1e.accident.effect"],
             false => &["1e.accident.effect"],
         }
     }
 
-    fn refuse_shift(&self, by: Side, equipment: Equipment, from: Section, to: Section) -> Rules {
+    fn no_shift(&self, by: Side, equipment: Equipment, from: Section, to: Section) -> Rules {
         if !self.at.open.has_equipment(equipment, from) {
             &["1e.special.equipment-transfer"]
         } else if !self.attacks(by, from.side()) {
@@ -103,7 +104,7 @@ impl Siege {
         }
     }
 
-    fn refuse_bridge_shift(&self, by: Side, from: Path, to: Path) -> Rules {
+    fn no_bridge_shift(&self, by: Side, from: Path, to: Path) -> Rules {
         if !self.at.open.bridges.has(from.index()) {
             &["1e.special.equipment-transfer"]
         } else if !self.attacks(by, from.side()) {
@@ -117,7 +118,7 @@ impl Siege {
         }
     }
 
-    fn refuse_training_shift(&self, by: Side, training: Training, from: Place, to: Place) -> Rules {
+    fn no_training_shift(&self, by: Side, training: Training, from: Place, to: Place) -> Rules {
         let lies = |rampart: &Rampart| self.at.open.has_training(training, *rampart);
         let (Some(from), Some(to)) = (from.rampart().filter(lies), to.rampart()) else {
             return &["1e.special.training-transfer"];
@@ -131,15 +132,5 @@ impl Siege {
         } else {
             &["1e.training.two-different", "1e.special.training-transfer"]
         }
-    }
-
-    /// Escape the Knife: a foreground for each goblin.
-    pub(super) fn refuse_escape(&self, by: Side, action: Action) -> Option<Rules> {
-        let Action::Place(place) = action else { return None };
-        let side = place.foreground()?;
-        Some(match self.attacks(by, side) {
-            true => &["1e.dispatch.capacity", "1e.special.escape-the-knife"],
-            false => &["1e.team.side", "1e.special.escape-the-knife"],
-        })
     }
 }

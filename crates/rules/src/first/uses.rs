@@ -1,21 +1,18 @@
-//! Refused at buildings: actions that cannot be carried out, and the targets of those that are (7.3, 7.4).
+//! Why a building action is of no use, or cannot be aimed there (7.3, 7.4).
 
-use super::Rules;
 use crate::board::{Path, Place, Side};
 use crate::first::action::Action;
 use crate::first::building::BuildingAction;
 use crate::first::siege::{Siege, side_of};
 use crate::first::token::{TowerMachine, Trap};
 use crate::machine::{Emplacement, Machine};
+use crate::reason::{Reason, Rules};
 use crate::unit::{Garrison, Horde};
 
 impl Siege {
     /// The action has no target or piece, so its last hourglass has to wait (1e.slot.target).
-    pub(super) fn refuse_completion(&self, by: Side, slot: BuildingAction) -> Rules {
+    pub(super) fn no_use(&self, by: Side, slot: BuildingAction) -> Rules {
         use BuildingAction as A;
-        if self.at.open.slots[slot.index()] >= self.at.open.cost(&self.book.tables, slot) {
-            return &["1e.slot.ready-no-target", "1e.slot.target"];
-        }
         if self.is_out_of_stock(slot) {
             return match slot {
                 A::TrainSoldier | A::TrainVeteran => {
@@ -36,7 +33,7 @@ impl Siege {
             A::GoblinTrap | A::TrollTrap => {
                 self.on_his_side(&["1e.trap.not-on-bridge", "1e.board.path-field", "1e.slot.target"])
             }
-            A::MachineDamage => self.refuse_damage(by),
+            A::MachineDamage => self.nothing_to_damage(by),
             A::TowerExcursion => self.on_his_side(&["1e.slot.target", "1e.siege-tower.enter"]),
             A::Blessing | A::Glare => &["1e.pieces.supply-limit", "1e.slot.target"],
             A::Sharpshooter if self.is_single() => &["1e.sharpshooter.scope", "1e.slot.target"],
@@ -62,7 +59,7 @@ impl Siege {
         }
     }
 
-    fn refuse_damage(&self, by: Side) -> Rules {
+    fn nothing_to_damage(&self, by: Side) -> Rules {
         let trebuchet = Emplacement::ALL.iter().any(|at| {
             self.at.open.batteries[at.index()].is_some_and(|battery| battery.machine == Machine::Trebuchet)
                 && self.defends(by, at.side())
@@ -74,7 +71,7 @@ impl Siege {
     }
 
     /// Whether no piece for the action is in the supply (1e.pieces.supply-limit).
-    fn is_out_of_stock(&self, slot: BuildingAction) -> bool {
+    pub(super) fn is_out_of_stock(&self, slot: BuildingAction) -> bool {
         use BuildingAction as A;
         let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
         let built =
@@ -100,25 +97,31 @@ impl Siege {
         }
     }
 
-    /// The target of a finished action (table 7.3).
-    pub(super) fn refuse_effect(&self, by: Side, finished: BuildingAction, action: Action) -> Option<Rules> {
+    /// The target of a finished action is taken, or on the partner's side (table 7.3).
+    pub(super) fn no_target_there(
+        &self,
+        by: Side,
+        finished: BuildingAction,
+        action: Action,
+    ) -> Option<Reason> {
         use BuildingAction as A;
-        match (finished, action) {
-            (A::GoblinTrap | A::TrollTrap, Action::Lay(path)) => self.refuse_trap(by, path),
-            (A::Blessing, Action::Bless(_)) => Some(&["1e.pair.cathedral", "1e.blessing.effect"]),
+        let rules = match (finished, action) {
+            (A::GoblinTrap | A::TrollTrap, Action::Lay(path)) => self.no_path_for_a_trap(by, path),
+            (A::Blessing, Action::Bless(_)) => Some::<Rules>(&["1e.pair.cathedral", "1e.blessing.effect"]),
             (A::Sharpshooter | A::TowerExcursion, Action::Shoot { at, .. }) => {
-                self.refuse_foreign(by, finished, at)
+                self.on_the_other_side(by, finished, at)
             }
             (_, Action::Place(place)) => {
-                self.refuse_foreign(by, finished, place).or_else(|| self.refuse_target(finished, place))
+                self.on_the_other_side(by, finished, place).or_else(|| self.taken(finished, place))
             }
-            (_, Action::Done) => Some(&["1e.slot.add"]),
+            (_, Action::Done) => Some::<Rules>(&["1e.slot.add"]),
             _ => None,
-        }
+        };
+        rules.map(Reason::by)
     }
 
     /// The place is on the partner's side (1e.pair.side, 1e.pair.cathedral).
-    fn refuse_foreign(&self, by: Side, finished: BuildingAction, place: Place) -> Option<Rules> {
+    fn on_the_other_side(&self, by: Side, finished: BuildingAction, place: Place) -> Option<Rules> {
         use BuildingAction as A;
         if side_of(place).is_none_or(|side| self.defends(by, side)) {
             return None;
@@ -130,7 +133,7 @@ impl Siege {
     }
 
     /// The place is of the right kind, but taken or closed.
-    fn refuse_target(&self, finished: BuildingAction, place: Place) -> Option<Rules> {
+    fn taken(&self, finished: BuildingAction, place: Place) -> Option<Rules> {
         use BuildingAction as A;
         let trebuchet = Emplacement::of(place)
             .and_then(|at| self.at.open.batteries[at.index()])
@@ -151,7 +154,7 @@ impl Siege {
         }
     }
 
-    fn refuse_trap(&self, by: Side, path: Path) -> Option<Rules> {
+    fn no_path_for_a_trap(&self, by: Side, path: Path) -> Option<Rules> {
         if !self.defends(by, path.side()) {
             Some(&["1e.pair.side"])
         } else if self.at.open.bridges.has(path.index()) {
