@@ -273,6 +273,8 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
         for (item, text) in lines(node, &key)? {
             let (times, text) = repeated(item, &key, &text)?;
             let (seat, text) = with_seat(item, &key, text)?;
+            // The number may also follow the seat.
+            let (times, text) = if times == 1 { repeated(item, &key, text)? } else { (times, text) };
             let is_any = plain(text) == "any";
             let action = (!is_any).then(|| action(item, &key, text, edition)).transpose()?;
             play.extend(std::iter::repeat_n(Move { seat, action }, times));

@@ -1,0 +1,52 @@
+//! What a script may say and check, and what a person is told when it does not hold.
+
+use stronghold_record::scenario::{Scenario, ScenarioFailure};
+use stronghold_rules::tables::TableFiles;
+
+fn run(text: &str) -> Result<(), ScenarioFailure> {
+    Scenario::parse("case.toml", text)?.run(&TableFiles::standard())
+}
+
+/// The message for a file that is no good.
+#[track_caller]
+fn refused(text: &str) -> String {
+    match run(text) {
+        Err(ScenarioFailure::Input(error)) => error.to_string(),
+        other => panic!("expected bad input, got {other:?}"),
+    }
+}
+
+/// The message for a script that does not hold.
+#[track_caller]
+fn failed(text: &str) -> String {
+    match run(text) {
+        Err(failure @ ScenarioFailure::Checks(_)) => failure.to_string(),
+        other => panic!("expected a failed check, got {other:?}"),
+    }
+}
+
+#[track_caller]
+fn assert_passes(text: &str) {
+    if let Err(failure) = run(text) {
+        panic!("{failure}");
+    }
+}
+
+#[test]
+fn a_number_of_times_may_stand_before_the_seat_or_after_it() {
+    let given = r#"
+        edition = "first"
+        options = { players = 4 }
+        [given]
+        step = "defend-2"
+        defender-west = { hourglasses = 2 }
+        [[script]]
+    "#;
+    for play in ["defender-west: 2x spend workshop.wall", "2x defender-west: spend workshop.wall"] {
+        assert_passes(&format!("{given}\nplay = \"{play}\"\nexpect.defender-west.hourglasses = 0"));
+    }
+    let message = refused(&format!("{given}\nplay = \"defender-west: 51x spend workshop.wall\""));
+    assert!(message.ends_with("a decision is repeated 1 to 50 times"), "{message}");
+    let message = refused(&format!("{given}\nplay = \"2x defender-west: 2x spend workshop.wall\""));
+    assert!(message.contains("script 1.play: `2x spend workshop.wall`"), "{message}");
+}
