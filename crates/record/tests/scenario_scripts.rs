@@ -50,3 +50,32 @@ fn a_number_of_times_may_stand_before_the_seat_or_after_it() {
     let message = refused(&format!("{given}\nplay = \"2x defender-west: 2x spend workshop.wall\""));
     assert!(message.contains("script 1.play: `2x spend workshop.wall`"), "{message}");
 }
+
+#[test]
+fn a_case_may_have_a_script_of_its_own_from_the_start() {
+    let file = |wood: u8| {
+        format!(
+            r#"
+            given = {{ step = "resources", camp = "goblin troll" }}
+            [[script]]
+            play = "skip"
+            expect.wood = 0
+            [[case]]
+            [[case.script]]
+            expect.camp = "goblin troll"
+            [[case]]
+            name = "pays"
+            shared-script = false
+            [[case.script]]
+            play = "play resources troll"
+            expect.wood = {wood}
+            "#
+        )
+    };
+    assert_passes(&file(3));
+    let message = failed(&file(4));
+    assert!(message.contains("case `pays`, script entry 1:"), "{message}");
+    let message =
+        refused("given.step = \"resources\"\n[[script]]\nplay = \"skip\"\n[[case]]\nshared-script = false");
+    assert!(message.contains("case 1: a case needs at least one [[case.script]] entry"), "{message}");
+}

@@ -134,13 +134,15 @@ impl Check {
 }
 
 const TOP: &[&str] = &["id", "title", "edition", "rules", "note", "options", "given", "script", "case"];
-const CASE: &[&str] = &["name", "note", "options", "given", "script"];
+const CASE: &[&str] = &["name", "note", "options", "given", "script", "shared-script"];
 const ENTRY: &[&str] = &[
     "note", "play", "legal", "refused", "rule", "only", "to-act", "asks", "chance", "expect", "seen-by",
-    "event", "no-event",
+    "event", "no-event", "sequence",
 ];
+/// How often an event happened, beside its fields.
+const TIMES: &str = "times";
 /// Checks that `seen-by` speaks of.
-const SEEN: &[&str] = &["expect", "event", "no-event", "to-act", "asks"];
+const SEEN: &[&str] = &["expect", "event", "no-event", "sequence", "to-act", "asks"];
 
 impl Scenario {
     /// Reads a scenario. `file` is its name for messages.
@@ -213,9 +215,10 @@ fn cases(root: &Node, edition: Edition) -> Result<Vec<Case>, Fault> {
         let given = node.get("given").map_or_else(|| given.clone(), |over| given.overlaid(over));
         check_given(&given, edition)?;
         let options = node.get("options").map_or_else(|| options.clone(), |over| options.overlaid(over));
-        let mut entries = script.clone();
+        let shares = node.get("shared-script").map(|flag| flag.as_flag(&join(&key, "shared-script")));
+        let mut entries = if shares.transpose()?.unwrap_or(true) { script.clone() } else { Vec::new() };
         if let Some(own) = node.get("script") {
-            entries.extend(self::script(own, &join(&key, "script"), edition, script.len())?);
+            entries.extend(self::script(own, &join(&key, "script"), edition, entries.len())?);
         }
         if entries.is_empty() {
             return Err(node.fault(&key, "a case needs at least one [[case.script]] entry"));
