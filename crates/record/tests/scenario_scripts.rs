@@ -79,3 +79,27 @@ fn a_case_may_have_a_script_of_its_own_from_the_start() {
         refused("given.step = \"resources\"\n[[script]]\nplay = \"skip\"\n[[case]]\nshared-script = false");
     assert!(message.contains("case 1: a case needs at least one [[case.script]] entry"), "{message}");
 }
+
+#[test]
+fn a_decision_after_the_end_of_the_game_is_told_that_the_game_is_over() {
+    let lost =
+        "edition = \"undead\"\n[given]\nstep = \"engagement\"\nw3.invader = \"3 vampire\"\n[[script]]\n";
+    let message = failed(&format!("{lost}play = \"done\""));
+    let expected =
+        "play `done` (decision 1)\n    expected: legal\n    found:    the game is over, the invader has won";
+    assert!(message.contains(expected), "{message}");
+    let message = failed(&format!("{lost}legal = \"done\""));
+    assert!(message.contains("`done`\n    expected: legal\n    found:    the game is over"), "{message}");
+    for text in
+        [message, failed("edition = \"undead\"\ngiven.step = \"crossbows\"\n[[script]]\nplay = \"done\"")]
+    {
+        assert!(!text.contains("un."), "{text}");
+    }
+}
+
+#[test]
+fn a_decision_after_the_end_of_a_scenario_is_told_that_play_is_over() {
+    let message = failed("given.step = \"strength\"\n[[script]]\nplay = \"done\"");
+    assert!(message.contains("found:    play of this scenario is over, nobody is to act\n"), "{message}");
+    assert!(message.contains("note: play has stopped here"), "{message}");
+}

@@ -174,7 +174,7 @@ impl Run {
             Err(illegal) => Err(Mismatch {
                 what: format!("play `{}` (decision {})", notation::text(action), number + 1),
                 expected: "legal".to_owned(),
-                found: format!("refused ({}); {}", illegal.rules.join(", "), self.situation()),
+                found: self.refusal_in_words(illegal.rules),
             }),
         }
     }
@@ -205,7 +205,7 @@ impl Run {
             ToAct::Nobody => {
                 return match self.game.outcome() {
                     Some(outcome) => format!("the game is over, the {} has won", outcome.winner),
-                    None => "nobody is to act".to_owned(),
+                    None => "play of this scenario is over, nobody is to act".to_owned(),
                 };
             }
             to_act => who(to_act),
@@ -276,9 +276,16 @@ impl Run {
         }
     }
 
+    /// Why something cannot be played. Where play is over, that is the reason, and no rule.
+    fn refusal_in_words(&self, rules: &[&str]) -> String {
+        match self.game.to_act() {
+            ToAct::Nobody => self.situation(),
+            _ => format!("refused ({}); {}", rules.join(", "), self.situation()),
+        }
+    }
+
     fn not_legal(&self, attempt: &Attempt) -> Vec<Mismatch> {
-        let rules = self.refusal(attempt).join(", ");
-        let found = format!("refused ({rules}); {}", self.situation());
+        let found = self.refusal_in_words(self.refusal(attempt));
         differs(&format!("`{attempt}`"), "legal".to_owned(), found, false)
     }
 
