@@ -447,7 +447,10 @@ fn seats_and_spectators_see_who_is_asked_what() {
         "#,
     );
     let message = refused_entry("seen-by = \"invader\"\nlegal = \"minor\"");
-    assert!(message.ends_with("`seen-by` needs one of expect, event, no-event, to-act, asks"), "{message}");
+    assert!(
+        message.ends_with("`seen-by` needs one of expect, event, no-event, sequence, to-act, asks"),
+        "{message}"
+    );
     let message = refused_entry("seen-by = \"wizard\"\nexpect.wood = 0");
     assert!(message.ends_with("`wizard` is none of invader, defender, invader-west, invader-east, defender-west, defender-east, spectator"), "{message}");
 }

@@ -103,3 +103,93 @@ fn a_decision_after_the_end_of_a_scenario_is_told_that_play_is_over() {
     assert!(message.contains("found:    play of this scenario is over, nobody is to act\n"), "{message}");
     assert!(message.contains("note: play has stopped here"), "{message}");
 }
+
+/// Two sections are stormed and held.
+const TWO_COMBATS: &str = r#"
+    given.step = "strength"
+    given.w1 = { invader = "goblin", walls = 2 }
+    given.w3 = { invader = "goblin", walls = 2 }
+    [[script]]
+"#;
+
+#[test]
+fn what_is_listed_twice_has_to_happen_twice() {
+    let combat = "\"combat-fought\"";
+    let at = |place: &str| format!("{{ event = \"combat-fought\", at = \"{place}\" }}");
+    assert_passes(&format!("{TWO_COMBATS}event = {combat}"));
+    assert_passes(&format!("{TWO_COMBATS}event = [{combat}, {combat}]"));
+    // The general one leaves to the others what only they can have.
+    assert_passes(&format!("{TWO_COMBATS}event = [{combat}, {}]", at("w1")));
+    assert_passes(&format!("{TWO_COMBATS}event = [{}, {combat}]", at("w3")));
+    let message = failed(&format!("{TWO_COMBATS}event = [{combat}, {combat}, {combat}]"));
+    assert!(
+        message.contains("expected: among what happened, once for each time that it is listed"),
+        "{message}"
+    );
+    let message = failed(&format!("{TWO_COMBATS}event = [{0}, {0}]", at("w3")));
+    assert_eq!(message.matches("once for each time").count(), 1, "{message}");
+    let message = failed(&format!("{TWO_COMBATS}event = [{}, {combat}]", at("w5")));
+    assert!(message.contains("expected: among what happened\n"), "{message}");
+}
+
+#[test]
+fn events_may_be_counted() {
+    assert_passes(&format!("{TWO_COMBATS}event = {{ event = \"combat-fought\", times = 2 }}"));
+    assert_passes(&format!(
+        "{TWO_COMBATS}event = [{{ event = \"combat-fought\", at = \"w1\", times = 1 }}, \"combat-fought\", \"combat-fought\"]"
+    ));
+    for (times, expected) in [(0, "not among what happened"), (1, "once, not 2 times"), (3, "3 times, not 2")]
+    {
+        let message =
+            failed(&format!("{TWO_COMBATS}event = {{ event = \"combat-fought\", times = {times} }}"));
+        assert!(message.contains(&format!("expected: {expected}\n")), "{message}");
+    }
+    let message =
+        refused(&format!("{TWO_COMBATS}event = {{ event = \"combat-fought\", times = \"often\" }}"));
+    assert!(message.contains("script 1.event.times: expected a number"), "{message}");
+    let message = refused(&format!("{TWO_COMBATS}no-event = {{ event = \"combat-fought\", times = 2 }}"));
+    assert!(message.contains("script 1.no-event.times: unknown key"), "{message}");
+}
+
+#[test]
+fn events_may_be_expected_in_an_order() {
+    let combat = |place: &str| format!("{{ event = \"combat-fought\", at = \"{place}\" }}");
+    let (west, east) = (combat("w1"), combat("w3"));
+    assert_passes(&format!("{TWO_COMBATS}sequence = [{west}, {east}]"));
+    assert_passes(&format!("{TWO_COMBATS}sequence = [{west}, \"horde-died\", {east}, \"horde-died\"]"));
+    let message = failed(&format!("{TWO_COMBATS}sequence = [{east}, {west}]"));
+    assert!(message.contains("event { at = \"w1\", event = \"combat-fought\" }"), "{message}");
+    assert!(message.contains("expected: in its place of the sequence"), "{message}");
+    let message = failed(&format!("{TWO_COMBATS}sequence = [{west}, {west}]"));
+    assert!(message.contains("expected: in its place of the sequence"), "{message}");
+}
+
+#[test]
+fn all_actions_of_one_kind_may_be_listed() {
+    let window = "[given]\nstep = \"window\"\nhourglasses = 1\nw3.hero = \"officer\"\n[[script]]\n";
+    let moves = "[\"move officer w2\", \"move officer w4\", \"move officer courtyard\"]";
+    let warrior = "\"move warrior\" = []";
+    assert_passes(&format!("{window}only = {{ \"move officer\" = {moves} }}"));
+    let message = failed(&format!(
+        "{window}only = {{ \"Move  officer\" = [\"move officer w2\", \"move officer e1\"] }}"
+    ));
+    assert!(
+        message.contains("only `move officer`\n    expected: `move officer w2`, `move officer e1`"),
+        "{message}"
+    );
+    assert!(message.contains("; missing: `move officer e1`; not expected: `move officer w4`"), "{message}");
+    let message = failed(&format!("{window}only = {{ {warrior} }}"));
+    assert!(message.contains("only `move warrior`\n    expected: nothing\n"), "{message}");
+    assert_passes(&format!("{window}only = {{ \"move troll\" = [], play = [] }}"));
+
+    let message = refused(&format!("{window}only = {{ mve = [] }}"));
+    assert!(message.contains("script 1.only.mve: `mve`: expected "), "{message}");
+    let message = refused(&format!("{window}only = {{ spend = [\"end\"] }}"));
+    assert!(message.contains("script 1.only.spend: `end` does not begin with `spend`"), "{message}");
+}
+
+#[test]
+fn nothing_is_legal_of_any_kind_once_play_is_over() {
+    let message = failed("given.step = \"strength\"\n[[script]]\nonly = { move = [] }");
+    assert!(message.contains("found:    play of this scenario is over"), "{message}");
+}

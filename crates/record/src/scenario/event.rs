@@ -70,6 +70,48 @@ impl EventPattern {
     }
 }
 
+/// The patterns that find no event of their own, however events are shared out.
+pub(crate) fn unmatched<'p>(patterns: &'p [EventPattern], events: &[&Event]) -> Vec<&'p EventPattern> {
+    let fitting: Vec<Vec<usize>> = patterns
+        .iter()
+        .map(|pattern| (0..events.len()).filter(|event| pattern.fits(events[*event])).collect())
+        .collect();
+    let mut taken_by = vec![None; events.len()];
+    let mut unmatched = Vec::new();
+    for (number, pattern) in patterns.iter().enumerate() {
+        if !find_event(number, &fitting, &mut taken_by, &mut vec![false; events.len()]) {
+            unmatched.push(pattern);
+        }
+    }
+    unmatched
+}
+
+/// Gives a pattern an event, if need be one of another pattern that can take a third one instead.
+fn find_event(
+    pattern: usize,
+    fitting: &[Vec<usize>],
+    taken_by: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    for event in &fitting[pattern] {
+        if std::mem::replace(&mut tried[*event], true) {
+            continue;
+        }
+        let free = taken_by[*event].is_none_or(|holder| find_event(holder, fitting, taken_by, tried));
+        if free {
+            taken_by[*event] = Some(pattern);
+            return true;
+        }
+    }
+    false
+}
+
+/// The first pattern that no event fits after those of the patterns before it.
+pub(crate) fn out_of_order<'p>(patterns: &'p [EventPattern], events: &[&Event]) -> Option<&'p EventPattern> {
+    let mut rest = events.iter();
+    patterns.iter().find(|pattern| !rest.any(|event| pattern.fits(event)))
+}
+
 /// The value of a field as it is written in data. A value that the field of this event cannot have is refused.
 fn value_of(
     edition: Edition,

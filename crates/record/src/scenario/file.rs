@@ -76,6 +76,12 @@ impl Attempt {
             Attempt::Barred { .. } => None,
         }
     }
+
+    /// Whether its text begins with these words.
+    pub fn is_of(&self, kind: &str) -> bool {
+        let text = self.to_string();
+        text.strip_prefix(kind).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    }
 }
 
 impl fmt::Display for Attempt {
@@ -94,8 +100,8 @@ pub(super) enum Check {
     Legal(Vec<Attempt>),
     /// This action is not legal, for these reasons among others.
     Refused { attempt: Attempt, rules: Vec<String> },
-    /// These and no others are legal.
-    Only(Vec<Attempt>),
+    /// These and no others are legal, of all actions or of those whose text begins with these words.
+    Only { kind: Option<String>, attempts: Vec<Attempt> },
     /// Who is to act.
     ToAct { expected: ToAct, eyes: Eyes },
     /// The step that waits for a decision.
@@ -104,8 +110,13 @@ pub(super) enum Check {
     Chance { action: Action, share: (u128, u128) },
     /// The end of the game and the position, as somebody sees it.
     Expect { outcome: Option<String>, expect: Node, eyes: Eyes },
-    /// Somebody learnt that this happened, or did not, since the last decisions of the script.
-    Event { event: EventPattern, happened: bool, eyes: Eyes },
+    /// Somebody learnt that all of this happened since the last decisions of the script. What is listed twice happened
+    /// twice.
+    Events { events: Vec<EventPattern>, eyes: Eyes },
+    /// Somebody learnt that this happened in this order.
+    Sequence { events: Vec<EventPattern>, eyes: Eyes },
+    /// Somebody learnt that this happened exactly so often, or never.
+    Times { event: EventPattern, times: u8, eyes: Eyes },
 }
 
 impl Entry {
@@ -122,8 +133,10 @@ impl Check {
             Check::ToAct { eyes, .. }
             | Check::Asks { eyes, .. }
             | Check::Expect { eyes, .. }
-            | Check::Event { eyes, .. } => eyes.seat(),
-            Check::Legal(_) | Check::Refused { .. } | Check::Only(_) | Check::Chance { .. } => None,
+            | Check::Events { eyes, .. }
+            | Check::Sequence { eyes, .. }
+            | Check::Times { eyes, .. } => eyes.seat(),
+            Check::Legal(_) | Check::Refused { .. } | Check::Only { .. } | Check::Chance { .. } => None,
         };
         let expected = match self {
             Check::ToAct { expected: ToAct::Seat(seat), .. } => Some(*seat),
@@ -298,7 +311,7 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
         checks.push(Check::Legal(attempts(node, &key, edition)?));
     }
     if let Some((node, key)) = field("only") {
-        checks.push(Check::Only(attempts(node, &key, edition)?));
+        only(node, &key, edition, &mut checks)?;
     }
     refusals(node, key, edition, &mut checks)?;
     if let Some((node, key)) = field("chance") {
@@ -312,18 +325,73 @@ fn entry(node: &Node, key: &str, edition: Edition, number: usize) -> Result<Entr
         speaking!(edition, Words => language::check_expect::<Words>(&expect)?);
         checks.push(Check::Expect { outcome, expect, eyes });
     }
-    for (name, happened) in [("event", true), ("no-event", false)] {
-        if let Some((node, key)) = field(name) {
-            for event in node.as_list() {
-                let event = EventPattern::read(event, &key, edition)?;
-                checks.push(Check::Event { event, happened, eyes });
-            }
-        }
+    if let Some((node, key)) = field("event") {
+        events(node, &key, edition, eyes, &mut checks)?;
+    }
+    let patterns = |node: &Node, key: &str| {
+        node.as_list()
+            .iter()
+            .map(|event| EventPattern::read(event, key, edition))
+            .collect::<Result<Vec<_>, _>>()
+    };
+    if let Some((node, key)) = field("sequence") {
+        checks.push(Check::Sequence { events: patterns(node, &key)?, eyes });
+    }
+    if let Some((node, key)) = field("no-event") {
+        let never = |event| Check::Times { event, times: 0, eyes };
+        checks.extend(patterns(node, &key)?.into_iter().map(never));
     }
     if play.is_empty() && checks.is_empty() {
         return Err(node.fault(key, "neither decisions nor checks"));
     }
     Ok(Entry { number, line: node.line, play, checks })
+}
+
+/// `only = ["hit", "miss"]`, or a table from the words that actions begin with to all that begin so.
+fn only(node: &Node, key: &str, edition: Edition, checks: &mut Vec<Check>) -> Result<(), Fault> {
+    let Value::Table(kinds) = &node.value else {
+        checks.push(Check::Only { kind: None, attempts: attempts(node, key, edition)? });
+        return Ok(());
+    };
+    for (words, node) in kinds {
+        let kind = words.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let key = join(key, &kind);
+        if let Err(error) = notation::parse(edition, &kind)
+            && error.offset == 0
+        {
+            return Err(no_action(node, &key, &kind, &error));
+        }
+        let attempts = attempts(node, &key, edition)?;
+        if let Some(other) = attempts.iter().find(|attempt| !attempt.is_of(&kind)) {
+            return Err(node.fault(&key, format!("`{other}` does not begin with `{kind}`")));
+        }
+        checks.push(Check::Only { kind: Some(kind), attempts });
+    }
+    Ok(())
+}
+
+/// `event = "window-closed"`, or a list of which every entry is another event. One with `times` is counted on its own.
+fn events(
+    node: &Node,
+    key: &str,
+    edition: Edition,
+    eyes: Eyes,
+    checks: &mut Vec<Check>,
+) -> Result<(), Fault> {
+    let mut events = Vec::new();
+    for item in node.as_list() {
+        let mut item = item.clone();
+        let times = item.take(TIMES).map(|times| times.as_number(&join(key, TIMES))).transpose()?;
+        let event = EventPattern::read(&item, key, edition)?;
+        match times {
+            Some(times) => checks.push(Check::Times { event, times, eyes }),
+            None => events.push(event),
+        }
+    }
+    if !events.is_empty() {
+        checks.push(Check::Events { events, eyes });
+    }
+    Ok(())
 }
 
 /// `refused = "place w1"`, a list, or a table from action to rule; `rule` holds for all of them.

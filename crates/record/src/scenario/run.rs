@@ -6,7 +6,7 @@ use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Seat, Setup, ToAct, View};
 
 use super::error::{FailedCheck, Fault, Mismatch, ScenarioError, ScenarioFailure};
-use super::event::{EventPattern, brief};
+use super::event::{EventPattern, brief, out_of_order, unmatched};
 use super::eyes::Eyes;
 use super::file::{Attempt, Case, Check, Entry, Move, Scenario};
 use super::first::First;
@@ -241,7 +241,7 @@ impl Run {
                 illegal.flat_map(|attempt| self.not_legal(attempt)).collect()
             }
             Check::Refused { attempt, rules } => self.refused(attempt, rules),
-            Check::Only(actions) => self.only(actions),
+            Check::Only { kind, attempts } => self.only(kind.as_deref(), attempts),
             Check::Chance { action, share } => self.chance(*action, *share),
             Check::Expect { outcome, expect, eyes } => {
                 let mut found = self.outcome(outcome.as_deref());
@@ -252,7 +252,9 @@ impl Run {
                 });
                 found
             }
-            Check::Event { event, happened, eyes } => self.event(event, *happened, *eyes),
+            Check::Events { events, eyes } => self.events(events, *eyes),
+            Check::Sequence { events, eyes } => self.sequence(events, *eyes),
+            Check::Times { event, times, eyes } => self.times(event, *times, *eyes),
         })
     }
 
@@ -304,15 +306,20 @@ impl Run {
         differs(&what, expected, format!("refused by {}", found.join(", ")), same)
     }
 
-    fn only(&self, attempts: &[Attempt]) -> Vec<Mismatch> {
-        let possible: Vec<_> = self.possible().into_iter().map(Attempt::Action).collect();
+    fn only(&self, kind: Option<&str>, attempts: &[Attempt]) -> Vec<Mismatch> {
+        let mut possible: Vec<_> = self.possible().into_iter().map(Attempt::Action).collect();
+        let nothing = possible.is_empty();
+        possible.retain(|attempt| kind.is_none_or(|kind| attempt.is_of(kind)));
         let missing: Vec<_> = attempts.iter().filter(|attempt| !possible.contains(attempt)).collect();
         let more: Vec<_> = possible.iter().filter(|attempt| !attempts.contains(attempt)).collect();
-        if missing.is_empty() && more.is_empty() && possible.len() == attempts.len() {
+        let what = kind.map_or_else(|| "only".to_owned(), |kind| format!("only `{kind}`"));
+        // What cannot be played because play is over is not left out by any rule.
+        let over = nothing && kind.is_some();
+        if missing.is_empty() && more.is_empty() && possible.len() == attempts.len() && !over {
             return Vec::new();
         }
         let mut found = listed(&possible);
-        if possible.is_empty() {
+        if nothing {
             found = self.situation();
         }
         if !missing.is_empty() {
@@ -321,7 +328,7 @@ impl Run {
         if !more.is_empty() {
             found += &format!("; not expected: {}", listed(more));
         }
-        differs("only", listed(attempts), found, false)
+        differs(&what, listed(attempts), found, false)
     }
 
     fn chance(&self, action: Action, (over, under): (u128, u128)) -> Vec<Mismatch> {
@@ -339,14 +346,50 @@ impl Run {
         differs(&what, expected, format!("{weight}/{total}"), same)
     }
 
-    fn event(&self, pattern: &EventPattern, happened: bool, eyes: Eyes) -> Vec<Mismatch> {
-        let told: Vec<_> = self.events.iter().filter(|event| eyes.see(event.audience())).collect();
-        let found = told.iter().any(|event| pattern.fits(event));
-        let expected = if happened { "among what happened" } else { "not among what happened" };
-        let names: Vec<_> = told.into_iter().map(brief).collect();
-        let all = if names.is_empty() { "nothing happened".to_owned() } else { names.join(", ") };
-        differs(&format!("event {}", pattern.said()), expected.to_owned(), all, found == happened)
+    /// What these eyes have seen happen.
+    fn told(&self, eyes: Eyes) -> Vec<&Event> {
+        self.events.iter().filter(|event| eyes.see(event.audience())).collect()
     }
+
+    fn events(&self, patterns: &[EventPattern], eyes: Eyes) -> Vec<Mismatch> {
+        let told = self.told(eyes);
+        let wrong = |pattern: &EventPattern| {
+            let expected = match told.iter().any(|event| pattern.fits(event)) {
+                true => "among what happened, once for each time that it is listed",
+                false => "among what happened",
+            };
+            event_mismatch(pattern, expected.to_owned(), &told)
+        };
+        unmatched(patterns, &told).into_iter().map(wrong).collect()
+    }
+
+    fn sequence(&self, patterns: &[EventPattern], eyes: Eyes) -> Vec<Mismatch> {
+        let told = self.told(eyes);
+        let wrong = out_of_order(patterns, &told);
+        let expected = "in its place of the sequence".to_owned();
+        wrong.into_iter().map(|pattern| event_mismatch(pattern, expected.clone(), &told)).collect()
+    }
+
+    fn times(&self, pattern: &EventPattern, times: u8, eyes: Eyes) -> Vec<Mismatch> {
+        let told = self.told(eyes);
+        let found = told.iter().filter(|event| pattern.fits(event)).count();
+        if found == usize::from(times) {
+            return Vec::new();
+        }
+        let expected = match times {
+            0 => "not among what happened".to_owned(),
+            1 => format!("once, not {found} times"),
+            times => format!("{times} times, not {found}"),
+        };
+        vec![event_mismatch(pattern, expected, &told)]
+    }
+}
+
+/// An event that was expected otherwise, with all that happened.
+fn event_mismatch(pattern: &EventPattern, expected: String, told: &[&Event]) -> Mismatch {
+    let names: Vec<_> = told.iter().map(|event| brief(event)).collect();
+    let found = if names.is_empty() { "nothing happened".to_owned() } else { names.join(", ") };
+    Mismatch { what: format!("event {}", pattern.said()), expected, found }
 }
 
 fn differs(what: &str, expected: String, found: String, same: bool) -> Vec<Mismatch> {
