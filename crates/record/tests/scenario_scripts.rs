@@ -193,3 +193,53 @@ fn nothing_is_legal_of_any_kind_once_play_is_over() {
     let message = failed("given.step = \"strength\"\n[[script]]\nonly = { move = [] }");
     assert!(message.contains("found:    play of this scenario is over"), "{message}");
 }
+
+#[test]
+fn play_may_stop_where_the_next_turn_begins() {
+    assert_passes(
+        r#"
+        given = { step = "end-of-turn", turn = 3, until = "start-of-next-turn", w3 = { invader = "orc", order = "bluff" } }
+        [[script]]
+        event = "turn-ended"
+        no-event = "turn-began"
+        to-act = "nobody"
+        expect = { turn = 3, hourglasses = 0, w3.order = "none", outcome = "none" }
+        "#,
+    );
+    assert_passes(
+        r#"
+        given = { step = "siege-machines", until = "start-of-next-turn", rw1.machine = "catapult" }
+        [[script]]
+        play = ["aim rw1 w1", "miss"]
+        expect.turn = 1
+        to-act = "nobody"
+        "#,
+    );
+    assert_passes(
+        r#"
+        edition = "first"
+        given = { step = "end-of-turn", turn = 3, until = "start-of-next-turn" }
+        [[script]]
+        event = { event = "turn-ended", turn = 3 }
+        no-event = "turn-began"
+        to-act = "nobody"
+        "#,
+    );
+    assert_passes(
+        r#"
+        edition = "undead"
+        given = { step = "cleanup", round = 3, until = "start-of-next-round", heavy-rain = true }
+        [[script]]
+        event = { event = "round-ended", round = 3 }
+        no-event = "round-began"
+        to-act = "nobody"
+        expect = { round = 3, mana = 0, heavy-rain = false }
+        "#,
+    );
+    let turn = "given = { step = \"end-of-turn\", until = \"start-of-next-turn\" }\n[[script]]\n";
+    let message = failed(&format!("{turn}play = \"done\""));
+    assert!(message.contains("play of this scenario is over, nobody is to act"), "{message}");
+    assert!(failed(&format!("{turn}legal = \"done\"")).contains("play of this scenario is over"));
+    let message = refused("given.step = \"start-of-next-turn\"\n[[script]]\nto-act = \"nobody\"");
+    assert!(message.contains("given.step: play can only go on `until` the next turn"), "{message}");
+}

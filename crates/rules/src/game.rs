@@ -355,6 +355,14 @@ impl Game {
         Ok(())
     }
 
+    /// The same, but goes on to the end of the turn at most: the next one does not begin. Nobody is to act in a game
+    /// that waits for its next turn.
+    pub fn play_within_turn(&mut self, action: Action) -> Result<(), Illegal> {
+        self.check_legal(action)?;
+        pair!(Game, Action, (self, action), siege, action => siege.play_within_turn(action), other_edition(action));
+        Ok(())
+    }
+
     /// Plays an action that this seat asks for. Out of its turn it is refused with a reason that tells nothing.
     pub fn play_as(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.to_act() != ToAct::Seat(seat) {

@@ -42,6 +42,9 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
     /// What it calls a turn.
     const TURN: &'static str;
 
+    /// The step with which a turn begins.
+    const TURN_BEGINS: Self::Step;
+
     /// What the ids of its rules begin with.
     const PREFIX: &'static str;
 
@@ -285,16 +288,41 @@ where
         }
     }
 
+    /// Plays an action that is known to be legal and goes on to the next choice, but not into the next turn. A game whose
+    /// turn is over waits for [`Siege::resume`].
+    pub fn play_within_turn(&mut self, action: E::Action) {
+        self.chronicle.clear();
+        self.decide(action);
+        self.settle_within_turn();
+    }
+
     /// Goes on from a position that may start in the middle of an automatic step.
     pub fn resume(&mut self) {
         self.chronicle.clear();
         self.settle();
     }
 
+    /// The same, but not into the next turn.
+    pub fn resume_within_turn(&mut self) {
+        self.chronicle.clear();
+        self.settle_within_turn();
+    }
+
     /// Runs automatic steps and takes decisions with one option until a seat or chance has a choice, or the game is
     /// over. A decision without any option is passed over.
     pub(crate) fn settle(&mut self) {
         while self.advance().is_continue() {}
+    }
+
+    /// The same, but stops before a turn begins.
+    fn settle_within_turn(&mut self) {
+        loop {
+            // What the turn that ends brings about belongs to it.
+            self.watch();
+            if self.step() == Some(E::TURN_BEGINS) || self.advance().is_break() {
+                return;
+            }
+        }
     }
 
     /// Does one step that needs no choice. Breaks if a seat or chance has one, or the game is over.
@@ -336,13 +364,14 @@ pub(crate) fn unlisted<A: Debug>(action: A) -> ! {
 /// Defines a rule system: its name, what [`RuleSystem`] asks for, and the names that its modules use.
 ///
 /// The module has to have `Action`, `Event`, `Open`, `Options`, `Step`, `Tables` and `load` in scope. `turn` is the
-/// field of `Open` that counts turns, and what the edition calls them.
+/// field of `Open` that counts turns, and what the edition calls them; `begins` is the step with which one begins.
 macro_rules! rule_system {
     ($(#[$doc:meta])* $name:ident {
         edition: $edition:ident,
         prefix: $prefix:literal,
         starter: $starter:expr,
         turn: $turn:ident of $turns:ident,
+        begins: $begins:expr,
         seats: |$options:ident| $seats:expr,
         load: |$files:ident, $chosen:ident| $load:expr,
         secrets: ($invader:ty, $defender:ty),
@@ -372,6 +401,7 @@ macro_rules! rule_system {
 
             const EDITION: $crate::game::Edition = $crate::game::Edition::$edition;
             const TURN: &'static str = stringify!($turn);
+            const TURN_BEGINS: Step = $begins;
             const PREFIX: &'static str = $prefix;
             const STARTER: (&'static str, &'static str) = $starter;
             const FILES: &'static $crate::tables::StandardFiles = load::FILES;

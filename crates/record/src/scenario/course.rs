@@ -57,6 +57,11 @@ impl Course {
         self.step.as_ref().is_some_and(|step| word(step) == name)
     }
 
+    /// Whether play stops where the next turn begins.
+    pub fn is_within_turn<L: Language>(&self) -> bool {
+        self.until.as_ref().is_some_and(|until| word(until) == L::START_OF_NEXT)
+    }
+
     /// An error at the step with which play starts.
     pub fn refuse(&self, reason: String) -> Fault {
         match (&self.then, &self.step) {

@@ -31,6 +31,8 @@ pub(crate) trait Language: Sized + 'static {
     const NEXT: Self::Moment;
     /// What it is called: `next turn`.
     const NEXT_IN_WORDS: &'static str;
+    /// The name with which play stops there, rather than going on: `start-of-next-turn`.
+    const START_OF_NEXT: &'static str;
     /// Moments that are named after cards, for messages.
     const CARDS: &'static [&'static str] = &[];
     /// Whether play can start in a window of the Defender.
@@ -98,6 +100,9 @@ pub(crate) trait Language: Sized + 'static {
 
     /// Plays on to the first choice.
     fn resume(siege: &mut Siege<Self::System>);
+
+    /// Plays on to the first choice, or to the end of the turn.
+    fn resume_within_turn(siege: &mut Siege<Self::System>);
 }
 
 /// `[given]` in its parts.
@@ -132,18 +137,26 @@ pub(crate) fn check_expect<L: Language>(expect: &Node) -> Result<(), Fault> {
     fact::check_facts(L::facts(expect, "expect")?)
 }
 
+/// The start of a scenario.
+pub(crate) struct Opening<E: RuleSystem> {
+    /// The game, at its first decision.
+    pub siege: Siege<E>,
+    /// Whether play stops at the end of the turn.
+    pub within_turn: bool,
+}
+
 /// The game that `[given]` describes, at its first decision.
 pub(crate) fn build<L: Language>(
     book: &Arc<Rulebook<L::System>>,
     given: &Node,
-) -> Result<Siege<L::System>, Fault> {
+) -> Result<Opening<L::System>, Fault> {
     let Given { base, course, facts, rest } = read::<L>(given)?;
     if course.is_setup() {
         return match facts.first().or(rest.first()) {
             Some(fact) => {
                 Err(fact.node.fault(&fact.key, "a game that starts with its set-up has no other position"))
             }
-            None => Ok(L::new_game(book.clone())),
+            None => Ok(Opening { siege: L::new_game(book.clone()), within_turn: false }),
         };
     }
     for facts in [&facts, &rest] {
@@ -154,8 +167,12 @@ pub(crate) fn build<L: Language>(
     L::complete(book, &mut position, &Said { given, facts: &facts, rest: &rest })?;
     lay_out::<L>(book, &mut position, &course)?;
     let mut siege = Siege::at(book.clone(), position);
-    L::resume(&mut siege);
-    Ok(siege)
+    let within_turn = course.is_within_turn::<L>();
+    match within_turn {
+        true => L::resume_within_turn(&mut siege),
+        false => L::resume(&mut siege),
+    }
+    Ok(Opening { siege, within_turn })
 }
 
 /// The board after set-up, with the starter cards and nothing to be done.

@@ -2,15 +2,16 @@
 
 use std::fmt::Display;
 
+use stronghold_rules::siege::{RuleSystem, Siege};
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, Seat, Setup, ToAct, View};
+use stronghold_rules::{Action, ActionList, Event, Game, Illegal, Rulebook, Seat, Setup, ToAct, View};
 
 use super::error::{FailedCheck, Fault, Mismatch, ScenarioError, ScenarioFailure};
 use super::event::{EventPattern, brief, out_of_order, unmatched};
 use super::eyes::Eyes;
 use super::file::{Attempt, Case, Check, Entry, Move, Scenario};
 use super::first::First;
-use super::language::{build, differences};
+use super::language::{Opening, build, differences};
 use super::second::Second;
 use super::undead::Undead;
 use crate::notation;
@@ -51,15 +52,15 @@ impl Scenario {
         let book = Rulebook::new(&setup)
             .map_err(|error| input(Fault::new(case.options_line, "options", error.to_string())))?;
         let game = match &book {
-            Rulebook::First(book) => build::<First>(book, &case.given).map(Game::First),
-            Rulebook::Second(book) => build::<Second>(book, &case.given).map(Game::Second),
-            Rulebook::Undead(book) => build::<Undead>(book, &case.given).map(Game::Undead),
+            Rulebook::First(book) => build::<First>(book, &case.given).map(opened),
+            Rulebook::Second(book) => build::<Second>(book, &case.given).map(opened),
+            Rulebook::Undead(book) => build::<Undead>(book, &case.given).map(opened),
         };
-        let game = game.map_err(input)?;
+        let (game, within_turn) = game.map_err(input)?;
         self.check_seats(case, game.seats())?;
         let mut events: Vec<Event> = Vec::new();
         events.extend(game.events());
-        let mut run = Run { game, events, decisions: Vec::new() };
+        let mut run = Run { game, within_turn, events, decisions: Vec::new() };
         for entry in &case.script {
             let mismatches = run.entry(entry).map_err(input)?;
             if !mismatches.is_empty() {
@@ -91,10 +92,20 @@ impl Scenario {
     }
 }
 
+/// The game of an edition, and whether it stops at the end of the turn.
+fn opened<E: RuleSystem>(opening: Opening<E>) -> (Game, bool)
+where
+    Game: From<Siege<E>>,
+{
+    (Game::from(opening.siege), opening.within_turn)
+}
+
 /// A game under way, and what happened since the last decisions of the script.
 #[derive(Clone)]
 struct Run {
     game: Game,
+    /// Whether play stops at the end of the turn.
+    within_turn: bool,
     events: Vec<Event>,
     decisions: Vec<(Game, Action)>,
 }
@@ -137,10 +148,15 @@ impl Run {
     fn answer_forced(&mut self) -> bool {
         let possible = self.possible();
         let forced = matches!(self.game.to_act(), ToAct::Seat(_)) && possible.len() == 1;
-        if forced && self.game.play(possible[0]).is_ok() {
+        if forced && self.go_on(possible[0]).is_ok() {
             self.events.extend(self.game.events());
         }
         forced
+    }
+
+    /// Plays an action, and goes on as far as the file says.
+    fn go_on(&mut self, action: Action) -> Result<(), Illegal> {
+        if self.within_turn { self.game.play_within_turn(action) } else { self.game.play(action) }
     }
 
     fn play(&mut self, step: Move, number: usize) -> Result<(), Mismatch> {
@@ -164,7 +180,7 @@ impl Run {
             });
         };
         let before = self.game.clone();
-        match self.game.play(action) {
+        match self.go_on(action) {
             Ok(()) => {
                 self.events.extend(self.game.events());
                 self.decisions.push((before, action));

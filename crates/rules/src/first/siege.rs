@@ -24,6 +24,7 @@ rule_system! {
         prefix: "1e",
         starter: ("cards", "starter"),
         turn: turn of turns,
+        begins: Step::Turn,
         seats: |options| options.players.seats(),
         load: |files, options| load::load(files, options),
         secrets: (InvaderSecrets, ()),

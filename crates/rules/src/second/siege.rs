@@ -23,6 +23,7 @@ rule_system! {
         prefix: "2e",
         starter: ("setup.cards", "starter"),
         turn: turn of turns,
+        begins: Step::Turn,
         seats: |_options| Seat::at_table(2),
         load: |files, _options| load::load(files),
         secrets: (InvaderSecrets, DefenderSecrets),

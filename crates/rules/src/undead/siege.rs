@@ -23,6 +23,7 @@ rule_system! {
         prefix: "un",
         starter: ("spell-draw", "starter"),
         turn: round of rounds,
+        begins: Step::Round,
         seats: |_options| Seat::at_table(2),
         load: |files, options| load::load(files, options),
         secrets: ((), ()),

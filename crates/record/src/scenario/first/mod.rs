@@ -42,6 +42,7 @@ impl Language for First {
     const MOMENTS: &'static [Name<Moment>] = start::NAMES;
     const NEXT: Moment = Moment::NextTurn;
     const NEXT_IN_WORDS: &'static str = "next turn";
+    const START_OF_NEXT: &'static str = "start-of-next-turn";
 
     fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
         vocabulary::facts(table, prefix)
@@ -74,5 +75,9 @@ impl Language for First {
 
     fn resume(siege: &mut Siege) {
         siege.resume();
+    }
+
+    fn resume_within_turn(siege: &mut Siege) {
+        siege.resume_within_turn();
     }
 }

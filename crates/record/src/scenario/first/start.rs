@@ -83,6 +83,7 @@ pub(super) const NAMES: &[Name<Moment>] = &[
     ("assault-ends", M::AssaultEnds, M::EndOfTurn),
     ("end-of-turn", M::EndOfTurn, M::NextTurn),
     ("next-turn", M::NextTurn, M::NextTurn),
+    ("start-of-next-turn", M::NextTurn, M::NextTurn),
 ];
 
 /// The steps from the first moment up to the last, which is not played any more.

@@ -39,6 +39,7 @@ impl Language for Second {
     const MOMENTS: &'static [Name<Moment>] = start::NAMES;
     const NEXT: Moment = Moment::NextTurn;
     const NEXT_IN_WORDS: &'static str = "next turn";
+    const START_OF_NEXT: &'static str = "start-of-next-turn";
     const CARDS: &'static [&'static str] = &["card 1 … card 6", "card ballista …"];
     const WINDOWS: bool = true;
 
@@ -93,5 +94,9 @@ impl Language for Second {
 
     fn resume(siege: &mut Siege) {
         siege.resume();
+    }
+
+    fn resume_within_turn(siege: &mut Siege) {
+        siege.resume_within_turn();
     }
 }

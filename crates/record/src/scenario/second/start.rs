@@ -65,6 +65,7 @@ pub(super) const NAMES: &[Name<Moment>] = &[
     ("hospital", M::Hospital, M::EndOfTurn),
     ("end-of-turn", M::EndOfTurn, M::NextTurn),
     ("next-turn", M::NextTurn, M::NextTurn),
+    ("start-of-next-turn", M::NextTurn, M::NextTurn),
 ];
 
 /// The moment of a card of the line, by its number or its name.

@@ -42,6 +42,7 @@ impl Language for Undead {
     const MOMENTS: &'static [Name<Moment>] = start::NAMES;
     const NEXT: Moment = Moment::NextRound;
     const NEXT_IN_WORDS: &'static str = "next round";
+    const START_OF_NEXT: &'static str = "start-of-next-round";
     const CARDS: &'static [&'static str] = &["cast 1 … cast 6", "cast mists …"];
     const WINDOWS: bool = true;
 
@@ -87,5 +88,9 @@ impl Language for Undead {
 
     fn resume(siege: &mut Siege) {
         siege.resume();
+    }
+
+    fn resume_within_turn(siege: &mut Siege) {
+        siege.resume_within_turn();
     }
 }

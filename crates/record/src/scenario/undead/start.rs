@@ -75,6 +75,7 @@ pub(super) const NAMES: &[Name<Moment>] = &[
     ("panic", M::Panic, M::CleanUp),
     ("cleanup", M::CleanUp, M::NextRound),
     ("next-round", M::NextRound, M::NextRound),
+    ("start-of-next-round", M::NextRound, M::NextRound),
 ];
 
 /// The moment of a card of the Tome, by its number or its name.

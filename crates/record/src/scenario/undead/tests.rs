@@ -254,7 +254,7 @@ fn every_key_reads_back_what_it_was_given() {
 
 #[test]
 fn play_can_start_at_every_step() {
-    for name in step_names().filter(|name| *name != "next-round") {
+    for name in step_names().filter(|name| !name.contains("next-")) {
         let round = if name == "cleanup" { 2 } else { 1 };
         assert_passes(&format!("given.step = \"{name}\"\n[[script]]\nexpect.round = {round}"));
         assert_passes(&format!(
