@@ -243,3 +243,28 @@ fn play_may_stop_where_the_next_turn_begins() {
     let message = refused("given.step = \"start-of-next-turn\"\n[[script]]\nto-act = \"nobody\"");
     assert!(message.contains("given.step: play can only go on `until` the next turn"), "{message}");
 }
+
+#[test]
+fn an_order_that_was_not_carried_out_before_the_combat_is_refused() {
+    let expected = "the order is not in force: orders are carried out in `orders-stage`";
+    for edition in ["first", "second"] {
+        for (order, key) in [
+            ("order = \"fury\", order-face = \"up\"", "order-face"),
+            ("order = \"fury\", order-face = \"down\"", "order-face"),
+            ("order = \"fury\"", "order"),
+        ] {
+            let message = refused(&format!(
+                "edition = \"{edition}\"\n[given]\nstep = \"strength\"\nw3 = {{ invader = \"goblin\", {order} }}\n\
+                 [[script]]\nexpect.turn = 1"
+            ));
+            assert!(message.starts_with(&format!("case.toml:4: given.w3.{key}: {expected}")), "{message}");
+        }
+        let resolved = "order = \"fury\", order-face = \"resolved\"";
+        for more in [resolved, "order = \"fury\", order-face = \"up\", glare = true"] {
+            assert_passes(&format!(
+                "edition = \"{edition}\"\n[given]\nstep = \"strength\"\nw3 = {{ invader = \"goblin\", {more} }}\n\
+                 [[script]]\nexpect.turn = 1"
+            ));
+        }
+    }
+}

@@ -74,6 +74,15 @@ pub(crate) trait Language: Sized + 'static {
         said: &Said<Position<Self::System>>,
     ) -> Result<(), Fault>;
 
+    /// Refuses what makes no sense at the moment with which play starts.
+    fn check_start(
+        _position: &Position<Self::System>,
+        _said: &Said<Position<Self::System>>,
+        _first: Self::Moment,
+    ) -> Result<(), Fault> {
+        Ok(())
+    }
+
     /// Adds what holds at the moment with which play starts; says why there is no such moment in this position.
     fn enter(
         _book: &Rulebook<Self::System>,
@@ -164,7 +173,9 @@ pub(crate) fn build<L: Language>(
     }
     let mut position = L::base(base, start::<L>(book));
     put_all(&facts, &mut position)?;
-    L::complete(book, &mut position, &Said { given, facts: &facts, rest: &rest })?;
+    let said = Said { given, facts: &facts, rest: &rest };
+    L::complete(book, &mut position, &said)?;
+    L::check_start(&position, &said, course.stretch::<L>(&position)?.first)?;
     lay_out::<L>(book, &mut position, &course)?;
     let mut siege = Siege::at(book.clone(), position);
     let within_turn = course.is_within_turn::<L>();

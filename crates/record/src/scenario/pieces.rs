@@ -5,8 +5,10 @@ use stronghold_rules::machine::Battery;
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::Hero;
 
+use super::error::Fault;
 use super::field::Field;
 use super::names::{Named, one, one_or_none, plain};
+use super::said::Said;
 
 /// A number of cards that the file does not name; the tables know it (2e.machine.deck, 1e.machine.pile,
 /// un.engine.place).
@@ -158,6 +160,24 @@ impl<P: Clone + 'static> Field<P> {
             },
         )
     }
+}
+
+/// Refuses orders that still wait to be carried out where play starts after that: nothing would come of them, even face
+/// up. Only under the glare do they wait.
+pub(crate) fn refuse_waiting_orders<P>(
+    orders: &[Option<OrderToken>; Section::COUNT],
+    glare: Option<Section>,
+    said: &Said<P>,
+) -> Result<(), Fault> {
+    let waits = |section: &&Section| {
+        orders[section.index()].is_some_and(OrderToken::is_unresolved) && glare != Some(**section)
+    };
+    let Some(section) = Section::ALL.iter().find(waits) else { return Ok(()) };
+    let [face, kind] = [format!("{section}.order-face"), format!("{section}.order")];
+    let key = if said.names(&face) { face } else { kind };
+    let reason = "the order is not in force: orders are carried out in `orders-stage`, before play starts here; say \
+                  `order-face = \"resolved\"`, or start there";
+    Err(said.refuse(&[&key], reason.to_owned()))
 }
 
 /// The order tile of a section, and its kind if only the Invader knows it.

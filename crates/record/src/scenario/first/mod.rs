@@ -19,6 +19,7 @@ use super::error::Fault;
 use super::fact;
 use super::language::Language;
 use super::node::Node;
+use super::pieces::refuse_waiting_orders;
 use super::said;
 use start::Moment;
 
@@ -58,6 +59,14 @@ impl Language for First {
 
     fn complete(book: &Rulebook, position: &mut Position, said: &Said) -> Result<(), Fault> {
         build::complete(book, position, said)
+    }
+
+    /// What an order does, it does before these moments, or in the combat that follows.
+    fn check_start(position: &Position, said: &Said, first: Moment) -> Result<(), Fault> {
+        match first {
+            Moment::Strength => refuse_waiting_orders(&position.open.orders, position.open.glare, said),
+            _ => Ok(()),
+        }
     }
 
     fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {

@@ -16,6 +16,7 @@ use super::error::Fault;
 use super::fact;
 use super::language::Language;
 use super::node::Node;
+use super::pieces::refuse_waiting_orders;
 use super::said;
 use start::Moment;
 
@@ -75,6 +76,16 @@ impl Language for Second {
             position.open.hourglasses += book.tables.numbers.turn_hourglasses;
         }
         Ok(())
+    }
+
+    /// What an order does, it does before these moments, or in the combat that follows.
+    fn check_start(position: &Position, said: &Said, first: Moment) -> Result<(), Fault> {
+        match first {
+            Moment::PlanMoment1 | Moment::Strength => {
+                refuse_waiting_orders(&position.open.orders, position.open.glare, said)
+            }
+            _ => Ok(()),
+        }
     }
 
     fn steps(book: &Rulebook, _position: &Position, first: Moment, last: Moment) -> Vec<Step> {
