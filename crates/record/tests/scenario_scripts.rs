@@ -268,3 +268,68 @@ fn an_order_that_was_not_carried_out_before_the_combat_is_refused() {
         }
     }
 }
+
+#[test]
+fn supplies_are_what_is_not_on_the_board() {
+    assert_passes(
+        r#"
+        [given]
+        step = "window"
+        hourglasses = 2
+        wood = 3
+        orders-lost = { fury = 1 }
+        w3 = { invader = "goblin", walls = 4, order = "bluff", equipment = "banner" }
+        rw1-w1.trap = "troll"
+        plans = ["melt-the-bells", "last-quivers"]
+        [[script]]
+        expect.left = { walls = 19, wood = 17, mantelets = 3, orders = { fury = 0, bluff = 1 }, traps.troll = 2, equipment.banner = 2 }
+        expect.plans-hidden = 2
+        [[script]]
+        play = ["2x spend workshop.wall", "place w1"]
+        expect.left.walls = 18
+        [[script]]
+        seen-by = "defender"
+        expect.left = { orders.fury = "hidden", traps.troll = 2 }
+        [[script]]
+        seen-by = "invader"
+        expect = { left = { orders.fury = 0, traps.troll = "hidden" }, plans-hidden = 2, plans = "hidden" }
+        "#,
+    );
+    assert_passes(
+        r#"
+        edition = "first"
+        [given]
+        step = "defend-6"
+        w3 = { invader = "goblin", stones = 2, order = "fury" }
+        resources = 5
+        [[script]]
+        expect.left = { stones = 21, orders.fury = 0, machines.ballista = 4, resources = 11 }
+        [[script]]
+        seen-by = "defender"
+        expect.left.orders.fury = "hidden"
+        "#,
+    );
+    assert_passes(
+        r#"
+        edition = "undead"
+        [given]
+        step = "window"
+        hourglasses = 1
+        w3 = { walls = 4, tiles = "degradation" }
+        rw1.engine = "bone-thrower"
+        bones = { cannon = 2 }
+        panic-cards = ["deserters"]
+        [[script]]
+        expect.left = { walls = 19, tiles.degradation = 0, engines.bone-thrower = 1, bones = 10, panic-deck = { deserters = 1, lethargy = 2 } }
+        "#,
+    );
+    let window = "given.step = \"window\"\n[[script]]\n";
+    let message = failed(&format!("{window}expect.left.walls = 99"));
+    assert!(message.contains("left.walls\n    expected: 99\n    found:    "), "{message}");
+    let message = refused(&format!("{window}expect.left.wals = 1"));
+    assert!(message.contains("expect.left.wals: unknown key; known here: blessings, bridges,"), "{message}");
+    let message = refused(&format!("{window}expect.left.walls = \"few\""));
+    assert!(message.contains("expect.left.walls: expected a number"), "{message}");
+    let message = refused("given = { step = \"window\", left.walls = 2 }\n[[script]]\nto-act = \"nobody\"");
+    assert!(message.contains("given.left: unknown key"), "{message}");
+}

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use stronghold_rules::siege::{Position, RuleSystem, Rulebook, Siege};
+use stronghold_rules::tables::TableFiles;
 use stronghold_rules::view::View;
 
 use super::base::{Base, Parted, part_rest};
@@ -12,9 +13,13 @@ use super::fact::{self, Fact, put_all};
 use super::field::Sight;
 use super::node::Node;
 use super::said::Said;
+use super::stock::{LEFT, Stocks};
 
 /// A fact about a position of an edition.
 pub(crate) type FactOf<L> = Fact<Position<<L as Language>::System>>;
+
+/// The tables of an edition.
+pub(crate) type TablesOf<L> = <<L as Language>::System as RuleSystem>::Tables;
 
 /// The words of an edition.
 pub(crate) trait Language: Sized + 'static {
@@ -66,6 +71,9 @@ pub(crate) trait Language: Sized + 'static {
 
     /// The board that `[given]` is laid out on, from that after set-up with the starter cards.
     fn base(base: Base, start: Position<Self::System>) -> Position<Self::System>;
+
+    /// What is left of the pieces that do not lie on the board, for eyes that see so much.
+    fn stocks(tables: &TablesOf<Self>, position: &Position<Self::System>, sight: Sight) -> Stocks;
 
     /// Adds what follows from what the file says, and refuses what no game can have.
     fn complete(
@@ -143,7 +151,13 @@ pub(crate) fn check_given<L: Language>(given: &Node) -> Result<(), Fault> {
 
 /// Refuses an expectation that cannot be read.
 pub(crate) fn check_expect<L: Language>(expect: &Node) -> Result<(), Fault> {
-    fact::check_facts(L::facts(expect, "expect")?)
+    let mut rest = expect.clone();
+    if let Some(left) = rest.take(LEFT) {
+        let tables = L::System::load(&TableFiles::standard(), &Default::default());
+        let tables = tables.map_err(|error| left.fault("expect.left", error.to_string()))?;
+        L::stocks(&tables, &Position::default(), Sight::FULL).check(&left, "expect.left")?;
+    }
+    fact::check_facts(L::facts(&rest, "expect")?)
 }
 
 /// The start of a scenario.
@@ -215,8 +229,11 @@ fn lay_out<L: Language>(
 
 /// What is not as expected in this view.
 pub(crate) fn differences<L: Language>(view: View<L::System>, expect: &Node) -> Result<Vec<Mismatch>, Fault> {
-    let facts = L::facts(expect, "")?;
-    L::admit(&facts, "", &view.book().options)?;
+    let mut rest = expect.clone();
+    let left = rest.take(LEFT);
+    let facts = L::facts(&rest, "")?;
+    let book = view.book().clone();
+    L::admit(&facts, "", &book.options)?;
     let sight = Sight { invader: view.invader.is_some(), defender: view.defender.is_some() };
     let position = Position {
         open: view.open,
@@ -224,7 +241,11 @@ pub(crate) fn differences<L: Language>(view: View<L::System>, expect: &Node) -> 
         defender: view.defender.unwrap_or_default(),
         agenda: view.agenda,
     };
-    fact::differences(facts, &position, sight)
+    let mut found = fact::differences(facts, &position, sight)?;
+    if let Some(left) = left {
+        found.extend(L::stocks(&book.tables, &position, sight).compare(&left, LEFT)?);
+    }
+    Ok(found)
 }
 
 /// Does something in the words of an edition, as the type `$language`.
@@ -232,15 +253,15 @@ macro_rules! speaking {
     ($edition:expr, $language:ident => $body:expr) => {
         match $edition {
             stronghold_rules::Edition::First => {
-                type $language = super::first::First;
+                type $language = $crate::scenario::first::First;
                 $body
             }
             stronghold_rules::Edition::Second => {
-                type $language = super::second::Second;
+                type $language = $crate::scenario::second::Second;
                 $body
             }
             stronghold_rules::Edition::Undead => {
-                type $language = super::undead::Undead;
+                type $language = $crate::scenario::undead::Undead;
                 $body
             }
         }

@@ -38,6 +38,7 @@ mod rule_ids;
 mod run;
 mod said;
 mod second;
+mod stock;
 mod undead;
 
 pub use error::{FailedCheck, Mismatch, ScenarioError, ScenarioFailure};

@@ -6,7 +6,7 @@ use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::Hero;
 
 use super::error::Fault;
-use super::field::Field;
+use super::field::{Field, Sight};
 use super::names::{Named, one, one_or_none, plain};
 use super::said::Said;
 
@@ -182,6 +182,20 @@ pub(crate) fn refuse_waiting_orders<P>(
 
 /// The order tile of a section, and its kind if only the Invader knows it.
 pub(crate) type Order<'a> = (&'a mut Option<OrderToken>, &'a mut Option<OrderKind>);
+
+/// How many order tiles of a kind lie on the board. Nothing if one lies face down and these eyes may not look under it.
+pub(crate) fn orders_placed(
+    orders: &[Option<OrderToken>; Section::COUNT],
+    hidden: &[Option<OrderKind>; Section::COUNT],
+    kind: OrderKind,
+    sight: Sight,
+) -> Option<usize> {
+    if !sight.invader && orders.contains(&Some(OrderToken::FaceDown)) {
+        return None;
+    }
+    let tiles = orders.iter().zip(hidden);
+    Some(tiles.filter(|(token, hidden)| order_kind(**token, **hidden) == Some(kind)).count())
+}
 
 fn order_kind(token: Option<OrderToken>, hidden: Option<OrderKind>) -> Option<OrderKind> {
     match token? {

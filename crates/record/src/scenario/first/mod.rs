@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod seats;
 mod start;
+mod stocks;
 mod vocabulary;
 
 #[cfg(test)]
@@ -11,16 +12,18 @@ mod tests;
 
 use std::sync::Arc;
 
-use stronghold_rules::first::{FirstEdition, Options, Position, Rulebook, Siege, Step};
+use stronghold_rules::first::{FirstEdition, Options, Position, Rulebook, Siege, Step, Tables};
 
 use super::base::Base;
 use super::course::{Name, Window};
 use super::error::Fault;
 use super::fact;
+use super::field::Sight;
 use super::language::Language;
 use super::node::Node;
 use super::pieces::refuse_waiting_orders;
 use super::said;
+use super::stock::Stocks;
 use start::Moment;
 
 /// A thing that can be set in a position and looked up again.
@@ -67,6 +70,10 @@ impl Language for First {
             Moment::Strength => refuse_waiting_orders(&position.open.orders, position.open.glare, said),
             _ => Ok(()),
         }
+    }
+
+    fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stocks {
+        stocks::stocks(tables, position, sight)
     }
 
     fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {

@@ -16,6 +16,7 @@ use crate::scenario::error::Fault;
 use crate::scenario::fact::{facts_at, path_named, table_of, units_of};
 use crate::scenario::names::one_or_none;
 use crate::scenario::node::{Node, Value, join, unknown};
+use crate::scenario::stock::LEFT;
 
 /// Keys of the whole position that hold one value.
 const GLOBAL: &[&str] = &[
@@ -150,7 +151,7 @@ fn unknown_top(node: &Node, prefix: &str, name: &str) -> Fault {
     if prefix == "given" {
         known.extend(["base", "step", "until"]);
     } else {
-        known.push("outcome");
+        known.extend(["outcome", LEFT]);
     }
     known.sort_unstable();
     known.dedup();

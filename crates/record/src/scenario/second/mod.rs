@@ -3,21 +3,24 @@
 mod build;
 mod check;
 mod start;
+mod stocks;
 mod tokens;
 mod vocabulary;
 
 use std::sync::Arc;
 
-use stronghold_rules::second::{Position, Rulebook, SecondEdition, Siege, Step};
+use stronghold_rules::second::{Position, Rulebook, SecondEdition, Siege, Step, Tables};
 
 use super::base::Base;
 use super::course::{Course, Name, Span, Window};
 use super::error::Fault;
 use super::fact;
+use super::field::Sight;
 use super::language::Language;
 use super::node::Node;
 use super::pieces::refuse_waiting_orders;
 use super::said;
+use super::stock::Stocks;
 use start::Moment;
 
 /// A thing that can be set in a position and looked up again.
@@ -86,6 +89,10 @@ impl Language for Second {
             }
             _ => Ok(()),
         }
+    }
+
+    fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stocks {
+        stocks::stocks(tables, position, sight)
     }
 
     fn steps(book: &Rulebook, _position: &Position, first: Moment, last: Moment) -> Vec<Step> {

@@ -12,6 +12,7 @@ use crate::scenario::error::Fault;
 use crate::scenario::fact::{facts_at, paid, path_named, table_of, units_of};
 use crate::scenario::names::{is_none, named};
 use crate::scenario::node::{Node, Value, join, unknown};
+use crate::scenario::stock::LEFT;
 
 /// Keys of the whole position.
 const GLOBAL: &[&str] = &[
@@ -43,6 +44,7 @@ const GLOBAL: &[&str] = &[
     "drilled",
     "bloodbath",
     "plans",
+    "plans-hidden",
     "plans-used",
     "plans-this-turn",
     "drawbacks",
@@ -140,7 +142,7 @@ fn unknown_top(node: &Node, prefix: &str, name: &str) -> Fault {
     if prefix == "given" {
         known.extend(["base", "step", "then", "until"]);
     } else {
-        known.push("outcome");
+        known.extend(["outcome", LEFT]);
     }
     let mut fault = unknown(node, prefix, name, &known);
     fault.reason +=
@@ -238,6 +240,7 @@ fn global(name: &str) -> Option<Field> {
         "drilled" => Field::flag(|at| &mut at.open.drilled),
         "bloodbath" => Field::flag(|at| &mut at.open.bloodbath),
         "plans" => plans(),
+        "plans-hidden" => Field::number(|at| &mut at.open.plans_hidden),
         "plans-used" => Field::set(Plan::index, |at| &mut at.open.plans_used),
         "plans-this-turn" => Field::set(Plan::index, |at| &mut at.open.plans_this_turn),
         "drawbacks" => Field::set(Plan::index, |at| &mut at.open.drawbacks),

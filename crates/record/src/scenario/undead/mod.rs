@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod start;
+mod stocks;
 mod tokens;
 mod vocabulary;
 
@@ -11,15 +12,17 @@ mod tests;
 
 use std::sync::Arc;
 
-use stronghold_rules::undead::{Position, Rulebook, Siege, Step, UndeadEdition};
+use stronghold_rules::undead::{Position, Rulebook, Siege, Step, Tables, UndeadEdition};
 
 use super::base::Base;
 use super::course::{Course, Name, Span, Window};
 use super::error::Fault;
 use super::fact;
+use super::field::Sight;
 use super::language::Language;
 use super::node::Node;
 use super::said;
+use super::stock::Stocks;
 use start::Moment;
 
 /// A thing that can be set in a position and looked up again.
@@ -69,6 +72,10 @@ impl Language for Undead {
         first: Moment,
     ) -> Result<(), String> {
         start::enter(book, position, first)
+    }
+
+    fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stocks {
+        stocks::stocks(tables, position, sight)
     }
 
     fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {

@@ -11,6 +11,7 @@ use crate::scenario::error::Fault;
 use crate::scenario::fact::{facts_at, paid, path_named, table_of, units_of};
 use crate::scenario::names::{Named, named};
 use crate::scenario::node::{Node, Value, join, unknown};
+use crate::scenario::stock::LEFT;
 
 /// Keys of the whole position that hold one value.
 const GLOBAL: &[&str] = &[
@@ -118,7 +119,7 @@ fn unknown_top(node: &Node, prefix: &str, name: &str) -> Fault {
     if prefix == "given" {
         known.extend(["base", "step", "then", "until"]);
     } else {
-        known.push("outcome");
+        known.extend(["outcome", LEFT]);
     }
     let mut fault = unknown(node, prefix, name, &known);
     fault.reason += "; and places such as w3, tw1, rw2, fw, courtyard, barracks, paths such as rw1-w2, and \
