@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::scenario::Scenario;
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Event, Game, ToAct};
+use stronghold_rules::{Edition, Event, Game, ToAct};
 
 #[test]
 fn every_scenario_passes() {
@@ -71,6 +71,49 @@ fn quiet_decisions(scenario: &Scenario) -> usize {
         }
     }
     quiet
+}
+
+#[test]
+fn the_book_names_every_step_that_asks_in_a_scenario_and_no_other() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book/src/scenarios.md");
+    let book = fs::read_to_string(book).expect("the chapter");
+    let lists: Vec<&str> = book.split("`asks` knows these steps").skip(1).collect();
+    let lists = lists.iter().map(|rest| rest.lines().next().unwrap_or_default());
+    let named: Vec<(Edition, Vec<&str>)> = [Edition::Second, Edition::First, Edition::Undead]
+        .into_iter()
+        .zip(lists.map(|list| list.split('`').skip(1).step_by(2).skip(1).collect()))
+        .collect();
+    assert_eq!(named.len(), Edition::COUNT);
+    for (edition, names) in &named {
+        for name in names {
+            let text =
+                format!("edition = \"{edition}\"\ngiven.step = \"hospital\"\n[[script]]\nasks = \"{name}\"");
+            assert!(Scenario::parse("asks.toml", &text).is_ok(), "{edition}: no step `{name}`");
+        }
+    }
+    for file in files() {
+        let text = fs::read_to_string(&file).expect("a readable file");
+        let scenario = Scenario::parse(&file.to_string_lossy(), &text).expect("a scenario");
+        let (_, names) = named.iter().find(|(edition, _)| *edition == scenario.edition).expect("its edition");
+        for (game, _) in scenario.decisions(&TableFiles::standard()).expect("it passes") {
+            let step = step_name(&game);
+            assert!(names.contains(&step.as_str()), "{}: the book does not name `{step}`", scenario.id);
+        }
+    }
+}
+
+/// The name of the step that waits for a decision.
+fn step_name(game: &Game) -> String {
+    let step = match game {
+        Game::First(siege) => serde_json::to_value(siege.step()),
+        Game::Second(siege) => serde_json::to_value(siege.step()),
+        Game::Undead(siege) => serde_json::to_value(siege.step()),
+    };
+    match step.expect("plain data") {
+        serde_json::Value::String(name) => name,
+        serde_json::Value::Object(parts) => parts.keys().next().expect("a name").clone(),
+        other => panic!("no step: {other}"),
+    }
 }
 
 /// All scenario files of the project.

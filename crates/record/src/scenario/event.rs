@@ -398,4 +398,38 @@ mod tests {
             }
         }
     }
+
+    /// The words in backquotes, without those that are values.
+    fn words(cell: &str) -> Vec<&str> {
+        cell.split('`').skip(1).step_by(2).filter(|word| !word.contains('"')).collect()
+    }
+
+    #[test]
+    fn the_book_gives_every_event_that_it_names_exactly_its_fields() {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book/src/scenarios.md");
+        let chapter = std::fs::read_to_string(path).expect("the chapter");
+        let tables: Vec<_> = chapter.split("| Event | Fields |\n|---|---|\n").skip(1).collect();
+        let order = [Edition::Second, Edition::First, Edition::Undead];
+        assert_eq!(tables.len(), order.len());
+        for (edition, table) in order.into_iter().zip(tables) {
+            for row in table.lines().take_while(|line| line.starts_with('|')) {
+                let cells: Vec<_> = row.split('|').collect();
+                let mut said = words(cells[2]);
+                said.sort_unstable();
+                for name in words(cells[1]) {
+                    let sample = samples(edition).iter().find(|sample| is_named(sample, name));
+                    let sample = sample.unwrap_or_else(|| panic!("{edition}: no event `{name}`"));
+                    // The parts of a strength are for the table, not for scenarios.
+                    let fields = sample.keys().map(String::as_str);
+                    let mut fields: Vec<_> =
+                        fields.filter(|field| *field != NAME && *field != "forces").collect();
+                    fields.sort_unstable();
+                    assert_eq!(said, fields, "{edition}: {name}");
+                }
+            }
+        }
+        for phase in first::card::Phase::ALL {
+            assert!(chapter.contains(&format!("`\"{phase}\"`")), "{phase}");
+        }
+    }
 }
