@@ -168,4 +168,6 @@ pub enum Action {
     Raise(Horde),
     /// These units return from the hospital.
     Heal(Group<Garrison>),
+    /// So many marksmen of a tower, or of a blessed side, fire.
+    Arrows(u8),
 }

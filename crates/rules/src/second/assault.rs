@@ -113,9 +113,9 @@ impl Siege {
             if self.at.open.blessing == Some(*side) {
                 self.then(Step::BlessedVolley(*side));
             } else {
+                self.tower_volleys(*side);
                 let sections = Section::ALL.iter().copied().filter(|section| section.side() == *side);
                 self.at.agenda.follow(sections.map(Step::VolleyFrom));
-                self.tower_volleys(*side);
             }
         }
     }

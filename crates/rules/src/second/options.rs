@@ -61,6 +61,8 @@ options! {
         "cauldron.sections" cauldron_sections: Sections = Sections::All,
         /// 2e.melee.plan-moment-1.
         "agaria.early" agaria_early: Answer = Answer::Yes,
+        /// 2e.volley.hold.
+        "volley.hold" volley_hold: Answer = Answer::No,
         /// 2e.setup.first-hourglasses, 0 to 10.
         "balance.start-hourglasses" start_hourglasses: Handicap<0, 10> = Handicap::default(),
     }

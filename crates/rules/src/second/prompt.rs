@@ -173,6 +173,12 @@ impl Step {
             Step::BlessedVolley(Side::East) => {
                 ask!("Choose the rampart that all marksmen of the east fire at.", "2e.volley.blessing")
             }
+            Step::TowerVolley(at) => ask_at!(
+                tower at, "Choose how many marksmen in ", " fire.", "2e.volley.hold"
+            ),
+            Step::BlessedArrows(at) => ask_at!(
+                rampart at, "Choose how many blessed marksmen fire at ", ".", "2e.volley.hold"
+            ),
             Step::AimPole(at) => ask_at!(
                 tower at, "Choose the section that the pole in ", " strikes.", "2e.pole.target"
             ),

@@ -223,6 +223,11 @@ pub enum Step {
     WallsHeld,
     /// Stage 5.
     Hospital,
+    // New steps come last: the digest of a position counts on their order.
+    /// How many marksmen of a tower fire (option `volley.hold`).
+    TowerVolley(Tower),
+    /// How many marksmen of a blessed side fire at their rampart (option `volley.hold`).
+    BlessedArrows(Rampart),
 }
 
 impl Step {
@@ -276,6 +281,8 @@ impl Step {
             | S::CannonHit { .. }
             | S::VolleyFrom(_)
             | S::BlessedVolley(_)
+            | S::TowerVolley(_)
+            | S::BlessedArrows(_)
             | S::AimPole(_)
             | S::PlanMoment(_)
             | S::AgariaSection

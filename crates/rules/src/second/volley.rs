@@ -7,6 +7,7 @@ use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::event::Event;
+use crate::second::options::Answer;
 use crate::second::plan::Plan;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
@@ -49,15 +50,55 @@ impl Siege {
         self.may_be_shot_at(rampart).is_ok()
     }
 
-    /// Tower marksmen fire at the rampart opposite (2e.volley.tower-target).
+    /// Whether marksmen may hold their fire (2e.volley.hold).
+    pub(super) fn may_hold_fire(&self) -> bool {
+        self.book.options.volley_hold == Answer::Yes
+    }
+
+    /// Tower marksmen fire at the rampart opposite (2e.volley.tower-target). If they may hold their fire, the Defender
+    /// is asked.
     pub(super) fn tower_volleys(&mut self, side: Side) {
-        for tower in Tower::ALL {
+        for tower in Tower::ALL.iter().rev() {
             let rampart = self.book.tables.tower(*tower).faces;
-            if rampart.side() == side && self.is_exposed(rampart) {
-                let marksmen = self.at.open.garrison_at(tower.place()).count(Garrison::Marksman);
-                self.add_arrows(rampart, marksmen);
+            if rampart.side() != side {
+                continue;
+            }
+            if self.may_hold_fire() {
+                self.then(Step::TowerVolley(*tower));
+            } else if self.is_exposed(rampart) {
+                self.add_arrows(rampart, self.marksmen_in(*tower));
             }
         }
+    }
+
+    fn marksmen_in(&self, tower: Tower) -> u8 {
+        self.at.open.garrison_at(tower.place()).count(Garrison::Marksman)
+    }
+
+    /// How many marksmen of a tower fire (2e.volley.hold).
+    pub(super) fn tower_volley_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
+        let exposed = self.is_exposed(self.book.tables.tower(tower).faces);
+        let marksmen = self.marksmen_in(tower);
+        if S::ASKS || (exposed && marksmen > 0) {
+            arrows_options(marksmen, out)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// How many marksmen of a blessed side fire (2e.volley.hold).
+    pub(super) fn blessed_arrows_options<S: Sink<Action>>(
+        &self,
+        rampart: Rampart,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        arrows_options(self.blessed_marksmen(rampart.side()), out)
+    }
+
+    /// So many fire.
+    pub(super) fn arrows(&mut self, rampart: Rampart, action: Action) {
+        let Action::Arrows(marksmen) = action else { unlisted(action) };
+        self.add_arrows(rampart, marksmen);
     }
 
     /// How many marksmen of a section fire at each rampart with a path to it (2e.volley.wall-targets,
@@ -66,8 +107,19 @@ impl Siege {
         let marksmen = self.free_marksmen(section);
         let (first, second) = self.volley_targets(section);
         let exposed = |rampart: Option<Rampart>| rampart.is_some_and(|rampart| self.is_exposed(rampart));
+        let holds = self.may_hold_fire();
         match (marksmen, exposed(first), exposed(second)) {
             (0, ..) | (_, false, false) => {}
+            // 2e.volley.hold: all of them, or fewer.
+            (n, one, two) if holds => {
+                for arrows in (0..=n).rev() {
+                    for first in (0..=arrows).rev().filter(|first| one || *first == 0) {
+                        if two || first == arrows {
+                            out.push(Action::Volley { section, first, second: arrows - first })?;
+                        }
+                    }
+                }
+            }
             (n, true, false) => out.push(Action::Volley { section, first: n, second: 0 })?,
             (n, false, true) => out.push(Action::Volley { section, first: 0, second: n })?,
             (n, true, true) => {
@@ -97,7 +149,10 @@ impl Siege {
             }
         }
         let (marksmen, arrows) = (self.free_marksmen(section), first.saturating_add(second));
-        require!(marksmen == arrows, "2e.volley.assign", "2e.volley.useful", "2e.volley.who"; arrows, marksmen);
+        let (enough, holds) = (arrows == marksmen, self.may_hold_fire());
+        let fits = enough || !holds || arrows < marksmen;
+        require!(fits, "2e.volley.assign", "2e.volley.hold", "2e.volley.who"; arrows, marksmen);
+        require!(enough || holds, "2e.volley.assign", "2e.volley.useful", "2e.volley.who"; arrows, marksmen);
         Err(Reason::by(&["2e.volley.assign"]))
     }
 
@@ -152,7 +207,10 @@ impl Siege {
             }
             Action::VolleyAt { side, at } => {
                 let rampart = at.rampart().expect("a rampart is chosen");
-                self.add_arrows(rampart, self.blessed_marksmen(side));
+                match self.may_hold_fire() {
+                    true => self.then(Step::BlessedArrows(rampart)),
+                    false => self.add_arrows(rampart, self.blessed_marksmen(side)),
+                }
             }
             other => unlisted(other),
         }
@@ -173,4 +231,15 @@ impl Siege {
             self.then(Step::HordeLoses { at, worth: strength });
         }
     }
+}
+
+/// All of these marksmen fire, or fewer.
+fn arrows_options<S: Sink<Action>>(marksmen: u8, out: &mut S) -> ControlFlow<()> {
+    (0..=marksmen).rev().try_for_each(|arrows| out.push(Action::Arrows(arrows)))?;
+    out.object(|action| match action {
+        Action::Arrows(arrows) => {
+            Some(Reason::by(&["2e.volley.hold", "2e.volley.who"]).short(arrows, marksmen))
+        }
+        _ => None,
+    })
 }

@@ -84,6 +84,7 @@ pub(in crate::notation) fn parse(words: &mut Words) -> Read<Action> {
             Losses::Garrison(units) => A::LoseGarrison(units),
         },
         "strike" => A::Strike(words.expect()?),
+        "arrows" => A::Arrows(number(words, "a number of marksmen")?),
         "detonate" => A::Detonate(number(words, "a number of orcs")?),
         "raise" => A::Raise(words.expect()?),
         "heal" => A::Heal(words.group()?),

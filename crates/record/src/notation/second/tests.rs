@@ -120,6 +120,8 @@ fn samples() -> Vec<(A, &'static str)> {
         (A::LoseGarrison(Group::EMPTY), "lose no garrison"),
         (A::Strike(Place::Tw1), "strike tw1"),
         (A::Detonate(2), "detonate 2"),
+        (A::Arrows(0), "arrows 0"),
+        (A::Arrows(2), "arrows 2"),
         (A::Raise(Horde::Orc), "raise orc"),
         (A::Heal(Group::new([1, 1, 0])), "heal marksman soldier"),
         (A::Heal(Group::EMPTY), "heal nobody"),

@@ -94,6 +94,7 @@ pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> 
             }
             Ok(())
         }
+        A::Arrows(marksmen) => write!(f, "arrows {marksmen}"),
         A::VolleyAt { side, at } => write!(f, "volley {side} {at}"),
         A::LoseHorde(units) => Losses::Horde(units).fmt(f),
         A::LoseGarrison(units) => Losses::Garrison(units).fmt(f),

@@ -72,12 +72,13 @@ fn steps() -> Vec<Step> {
             source = wave.source_after(at);
         }
     }
+    steps.extend(Rampart::ALL.iter().copied().map(Step::BlessedArrows));
     for side in Side::ALL {
         steps.push(Step::BlessedVolley(*side));
         steps.push(Step::Raise { side: *side, dead: Group::EMPTY });
     }
     for tower in Tower::ALL {
-        steps.extend([Step::AimCannon(*tower), Step::AimPole(*tower)]);
+        steps.extend([Step::AimCannon(*tower), Step::AimPole(*tower), Step::TowerVolley(*tower)]);
     }
     for at in Emplacement::ALL {
         steps.push(Step::AimMachine(*at));

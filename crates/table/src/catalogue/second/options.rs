@@ -29,6 +29,10 @@ pub(in crate::catalogue) fn about(name: &str) -> Option<&'static str> {
         "agaria.early" => {
             "Whether the plan This is Agaria! may also be used before strengths are compared, not only after."
         }
+        "volley.hold" => {
+            "No: in the volley every marksman fires who has a target. Yes: the Defender chooses how many of them fire, \
+             and may hold all fire."
+        }
         "balance.start-hourglasses" => {
             "Hourglasses that the Defender has at the start. More of them help the Defender."
         }

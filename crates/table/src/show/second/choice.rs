@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::notation;
 use stronghold_rules::board::Place;
 use stronghold_rules::second::card::{Card, Maneuver};
-use stronghold_rules::second::options::Reveal;
+use stronghold_rules::second::options::{Answer, Reveal};
 use stronghold_rules::second::position::Assigned;
 use stronghold_rules::second::step::{Step, Wave};
 use stronghold_rules::second::{Action, View};
@@ -98,7 +98,7 @@ fn kind(view: &View, action: Action) -> &'static str {
         A::Resolve(_) => "Resolve",
         A::Shift { .. } | A::ShiftBridge { .. } => "Shift",
         A::Aim { .. } => "Aim",
-        A::Volley { .. } | A::VolleyAt { .. } => "Fire",
+        A::Volley { .. } | A::VolleyAt { .. } | A::Arrows(_) => "Fire",
         A::LoseHorde(_) | A::LoseGarrison(_) => "Losses",
         A::Strike(_) => "Strike",
         A::Detonate(_) => "Detonate",
@@ -206,7 +206,13 @@ fn label(view: &View, action: Action) -> String {
             let joined = tables(view).graph.ramparts[section.index()];
             volley::label(section, joined, [first, second])
         }
+        A::VolleyAt { at, .. } if options(view).volley_hold == Answer::Yes => {
+            format!("Fire at {}", words::short(at))
+        }
         A::VolleyAt { at, .. } => format!("All fire at {}", words::short(at)),
+        A::Arrows(0) => "Nobody fires".to_owned(),
+        A::Arrows(1) => "1 marksman fires".to_owned(),
+        A::Arrows(marksmen) => format!("{marksmen} marksmen fire"),
         A::LoseHorde(units) => words::pile(units),
         A::LoseGarrison(units) => words::pile(units),
         A::Strike(at) => format!("Strike {}", words::short(at)),

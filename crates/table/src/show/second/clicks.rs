@@ -1,11 +1,11 @@
 //! What to point at for an action, in order.
 
-use stronghold_rules::board::Place;
+use stronghold_rules::board::{Place, Section};
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::token::TowerMachine;
 use stronghold_rules::second::{Action, View};
-use stronghold_rules::unit::{Group, Hero, Horde, UnitKind};
+use stronghold_rules::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
 use super::{spot, tables};
 use crate::show::{clicks, volley};
@@ -65,6 +65,7 @@ impl<'a> Clicks<'a> {
             | A::Bless(_)
             | A::Hold(_)
             | A::Detonate(_)
+            | A::Arrows(_)
             | A::Raise(_) => Vec::new(),
 
             A::ReturnObjective(objective) | A::Resolve(objective) => vec![spot::objective(objective)],
@@ -115,6 +116,8 @@ impl<'a> Clicks<'a> {
             A::ShiftBridge { from, to } => vec![spot::piece("bridge", from), to.to_string()],
 
             A::Aim { at, .. } | A::VolleyAt { at, .. } => vec![spot::place(at)],
+            // Fewer than all are a button (2e.volley.hold).
+            A::Volley { section, first, second } if first + second < self.marksmen_at(section) => Vec::new(),
             A::Volley { section, first, second } => {
                 let joined = tables(self.view).graph.ramparts[section.index()];
                 volley::clicks(section, joined, [first, second])
@@ -124,6 +127,10 @@ impl<'a> Clicks<'a> {
             A::Strike(at) => vec![spot::piece("machine", at)],
             A::Heal(units) => single(units, Some(Place::Hospital)),
         }
+    }
+
+    fn marksmen_at(&self, section: Section) -> u8 {
+        self.view.open.garrison_at(section.place()).count(Garrison::Marksman)
     }
 
     /// The units that are paid: one click for each kind if that tells all payments apart, else one for each unit.

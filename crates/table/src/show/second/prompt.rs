@@ -78,6 +78,7 @@ fn own_text(view: &View, step: Step) -> Option<String> {
         Step::AimMachine(_) => "Choose the section that it fires at, or hold.",
         Step::AimPole(_) => "Choose the section that it strikes.",
         Step::VolleyFrom(_) => "Choose the ramparts that these marksmen fire at.",
+        Step::TowerVolley(_) | Step::BlessedArrows(_) => "Choose how many marksmen fire.",
         Step::Detonate(_) => "Choose how many orcs go, at least one.",
         Step::HordeLoses { .. } | Step::GarrisonLoses { .. } => "Choose who dies.",
         Step::HordeLosesOne { .. } => "The ballista hits its own side too: choose the unit that dies.",
@@ -165,6 +166,8 @@ fn about(view: &View, step: Step) -> Vec<Spot> {
             let aim = view.open.aims[at.index()].map(spot::place);
             [spot::piece("machine", at.place())].into_iter().chain(aim).collect()
         }
+        Step::TowerVolley(tower) => place(tower.place()),
+        Step::BlessedArrows(rampart) => place(rampart.place()),
         Step::CannonHit { at, .. } | Step::HordeLoses { at, .. } | Step::HordeLosesOne { at } => place(at),
         Step::GarrisonLoses { at, .. } | Step::GarrisonLosesOne { at } => place(at.place()),
         Step::Raise { side, .. } => place(side.foreground()),
@@ -238,6 +241,8 @@ fn title(view: &View, step: Step) -> String {
         Step::VolleyFrom(at) => format!("Volley from {}", words::section(at)),
         Step::BlessedVolley(Side::West) => "Blessed volley in the west".to_owned(),
         Step::BlessedVolley(Side::East) => "Blessed volley in the east".to_owned(),
+        Step::TowerVolley(tower) => format!("Volley from {}", words::place(tower.place())),
+        Step::BlessedArrows(rampart) => format!("Blessed volley at {}", words::place(rampart.place())),
         Step::AimPole(tower) => format!("Pole in {}", words::place(tower.place())),
         Step::Detonate(at) => format!("Orc Detonation on {}", words::section(at)),
         Step::CallTroll(_) => "Call of the Troll".to_owned(),

@@ -85,6 +85,12 @@ pub(crate) fn waiting(step: Step) -> String {
         Step::BlessedVolley(side) => {
             format!("The blessed marksmen of the {} choose their target.", words::side(side))
         }
+        Step::TowerVolley(tower) => {
+            format!("The marksmen in {} choose whether to fire.", words::place(tower.place()))
+        }
+        Step::BlessedArrows(rampart) => {
+            format!("The blessed marksmen choose how many fire at {}.", words::place(rampart.place()))
+        }
         Step::PlanMoment(_) => "The Defender may use a plan.".to_owned(),
         Step::AgariaSection => "The Defender uses This is Agaria!".to_owned(),
         Step::Hospital => "The Defender chooses who returns from the hospital.".to_owned(),

@@ -136,8 +136,9 @@ impl Guess<'_> {
             61 => Action::Detonate(self.count()),
             62 => Action::Raise(self.horde()),
             63 => Action::Heal(self.group()),
+            64 => Action::Arrows(self.count()),
             // Where most is refused.
-            64 => Action::Move { unit: self.garrison(), from: self.section().place(), to: self.place() },
+            65 => Action::Move { unit: self.garrison(), from: self.section().place(), to: self.place() },
             _ => {
                 let (from, to) = (self.section().place(), self.section().place());
                 Action::Swap { unit: self.garrison(), from, other: self.garrison(), to }

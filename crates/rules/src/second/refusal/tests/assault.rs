@@ -55,6 +55,9 @@ fn volleys_go_where_arrows_hurt() {
     refused(&siege, volley(Section::W2, 1, 0), &["2e.assault.engaged", "2e.volley.who"]);
     let siege = at(Step::VolleyFrom(Section::W1), horde_on_ramparts);
     refused(&siege, volley(Section::W1, 0, 2), &["2e.volley.wall-targets", "2e.volley.assign"]);
+    for step in [Step::TowerVolley(Tower::Tw1), Step::BlessedArrows(Rampart::Rw1)] {
+        refused(&at(step, horde_on_ramparts), Action::Arrows(9), &["2e.volley.hold", "2e.volley.who"]);
+    }
     let blessed = at(Step::BlessedVolley(Side::West), horde_on_ramparts);
     let action = Action::VolleyAt { side: Side::West, at: Place::Re1 };
     refused(&blessed, action, &["2e.volley.blessing", "2e.blessing.effect"]);
