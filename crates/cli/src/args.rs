@@ -64,10 +64,10 @@ const SERVE_HELP: &str = "Examples:
   stronghold serve --public-url https://siege.example --behind-proxy --log json
   stronghold serve --config stronghold.toml --limit 'requests=10/s burst 100'
 
-Only this machine can reach the server unless --bind says otherwise. RUST_LOG=debug tells more in the log, which goes
+Only this machine can reach the server unless --bind says otherwise. RUST_LOG=debug tells more in the log, which goes \
 to stderr. Ctrl-C ends the server; games go on where they stood when it starts again.
 
-An option comes before an environment variable, that before the file, and that before the default. --print-config
+An option comes before an environment variable, that before the file, and that before the default. --print-config \
 prints what holds, as such a file.";
 
 #[derive(Args, Debug)]
@@ -117,10 +117,10 @@ pub struct Serve {
   stronghold backup games-monday.sqlite
   stronghold backup /backup/games.sqlite --database sqlite:/var/lib/stronghold/stronghold.sqlite
 
-The copy holds all games as they stood at one moment, and the server goes on meanwhile. Only its owner can read it: it
+The copy holds all games as they stood at one moment, and the server goes on meanwhile. Only its owner can read it: it \
 holds the seeds of running games. No file is overwritten, and none is left behind if something goes wrong.
 
-To restore, stop the server, put the copy in the place of its database, remove the files beside it that end in -wal and
+To restore, stop the server, put the copy in the place of its database, remove the files beside it that end in -wal and \
 -shm, and start the server again.")]
 pub struct Backup {
     /// The file to write; there must be none of this name
@@ -146,7 +146,7 @@ pub enum LogForm {
   stronghold sim --games 20 --invader random --defender greedy --record games --json
   stronghold sim --games 500 --option setup.cards=starter --tables my-tables
 
-With three or four players --invader and --defender name the bot of all seats of an army; --invader-west, --invader-east,
+With three or four players --invader and --defender name the bot of all seats of an army; --invader-west, --invader-east, \
 --defender-west and --defender-east give a single seat another one.
 
 Equal seeds give equal games and an equal digest on every machine, whatever the number of threads.")]
@@ -241,8 +241,8 @@ pub struct Replay {
   stronghold verify game.siege
   stronghold verify game.siege --commitment 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925
 
-A server publishes the hash of a game's seed before the first draw, and the seed when the game is over. Each player adds
-a lot, whose hash is published before any lot is opened. The record holds all of them. This checks that the seed has that
+A server publishes the hash of a game's seed before the first draw, and the seed when the game is over. Each player adds \
+a lot, whose hash is published before any lot is opened. The record holds all of them. This checks that the seed has that \
 hash and that every draw of the game follows from the seed and the lots.")]
 pub struct Verify {
     /// The record, a .siege file
@@ -307,8 +307,9 @@ fn seen_by(text: &str) -> Result<SeenBy, String> {
 #[command(after_help = "Examples:
   stronghold check scenarios
   stronghold check my-case.toml scenarios/second
+  stronghold check --verbose my-case.toml
 
-A file that cannot be read or is no scenario gets a line on stderr and counts as failed; the others still run. The
+A file that cannot be read or is no scenario gets a line on stderr and counts as failed; the others still run. The \
 last line says how many passed and failed. A path that does not exist stops everything.
 
 Exit status: 0 all passed, 1 some failed, 2 some file could not be used or the command line is wrong.")]
@@ -319,6 +320,9 @@ pub struct Check {
     /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
+    /// Print a line for every case of every file
+    #[arg(short, long)]
+    pub verbose: bool,
 }
 
 #[derive(Args, Debug)]
@@ -379,7 +383,7 @@ pub struct Rules {
   stronghold tables --export my-tables
   stronghold tables --tables my-tables --json
 
-Rows marked with * have a number that no text gives: it is reconstructed. Whoever owns the printed game can export
+Rows marked with * have a number that no text gives: it is reconstructed. Whoever owns the printed game can export \
 the tables, correct them, and give the directory to any command with --tables.")]
 pub struct Tables {
     /// The rule system

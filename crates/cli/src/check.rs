@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use stronghold_record::scenario::{Scenario, ScenarioError, ScenarioFailure};
+use stronghold_record::scenario::{CaseReport, Scenario, ScenarioError};
 use stronghold_rules::Rulebook;
 use stronghold_rules::tables::{TableError, TableFiles};
 
@@ -19,10 +19,20 @@ pub fn run(args: &Check) -> Result<(), Failure> {
     for path in all_files(&args.paths)? {
         let name = path.display().to_string();
         match check(&name, &path, &tables) {
-            Ok(()) => passed += 1,
-            Err(Unsound::Failed(check)) => {
-                failed += 1;
-                let _ = writeln!(text, "FAILED {name}\n{check}\n");
+            Ok(cases) => {
+                if args.verbose {
+                    list(&name, &cases, &mut text);
+                }
+                for warning in cases.iter().filter_map(|case| case.warning.as_ref()) {
+                    complain(&format!("warning: {warning}"));
+                }
+                let wrong: Vec<_> = cases.iter().filter_map(|case| case.failed.as_deref()).collect();
+                if wrong.is_empty() {
+                    passed += 1;
+                } else {
+                    failed += 1;
+                    let _ = writeln!(text, "FAILED {name}\n{}\n", wrong.join("\n"));
+                }
             }
             Err(Unsound::Tables(error)) => return Err(table_failure(args.tables.as_deref(), &error)),
             Err(Unsound::Unusable(reason)) => {
@@ -44,25 +54,46 @@ pub fn run(args: &Check) -> Result<(), Failure> {
     }
 }
 
-/// What is wrong with a file.
+/// A case of a file.
+struct Case {
+    /// Nothing if the file has no cases.
+    name: Option<String>,
+    /// What is expected, and what was found instead.
+    failed: Option<String>,
+    /// What is probably not meant.
+    warning: Option<String>,
+}
+
+/// A line for each case.
+fn list(file: &str, cases: &[Case], text: &mut String) {
+    for case in cases {
+        let verdict = if case.failed.is_some() { "failed" } else { "passed" };
+        let name = case.name.as_ref().map(|name| format!(": {name}")).unwrap_or_default();
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{verdict} {file}{name}");
+    }
+}
+
+/// What is wrong with a file that cannot be run.
 enum Unsound {
-    /// The scenario says something else than the rules.
-    Failed(String),
     /// It is no scenario.
     Unusable(String),
     /// The tables do not fit its edition.
     Tables(TableError),
 }
 
-fn check(name: &str, path: &Path, tables: &TableFiles) -> Result<(), Unsound> {
+fn check(name: &str, path: &Path, tables: &TableFiles) -> Result<Vec<Case>, Unsound> {
     let text = read_text(path).map_err(|failure| Unsound::Unusable(failure.to_string()))?;
     let unusable = |error: ScenarioError| Unsound::Unusable(error.to_string());
     let scenario = Scenario::parse(name, &text).map_err(unusable)?;
     Rulebook::rows(scenario.edition, tables).map_err(Unsound::Tables)?;
-    scenario.run(tables).map_err(|failure| match failure {
-        ScenarioFailure::Checks(_) => Unsound::Failed(failure.to_string()),
-        ScenarioFailure::Input(error) => unusable(error),
-    })
+    let reports = scenario.run_cases(tables).map_err(unusable)?;
+    let case = |report: CaseReport| Case {
+        name: report.name.map(str::to_owned),
+        failed: report.failed.map(|failed| failed.to_string()),
+        warning: report.warning.map(|warning| warning.to_string()),
+    };
+    Ok(reports.into_iter().map(case).collect())
 }
 
 fn all_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {

@@ -217,6 +217,36 @@ fn check_counts_what_passed_and_failed() {
 }
 
 #[test]
+fn check_lists_every_case_if_asked_to() {
+    let dir = Dir::new();
+    dir.write("good.toml", GOOD_SCENARIO);
+    let cases = "given.step = \"window\"\n[[case]]\nname = \"right\"\n[[case.script]]\nexpect.turn = 1\n\
+                 [[case]]\n[[case.script]]\nexpect.turn = 2\n";
+    dir.write("cases.toml", cases);
+    let run = dir.stronghold("check --verbose good.toml cases.toml");
+    assert_eq!((run.status, run.stderr.as_str()), (1, ""));
+    let lines = "passed good.toml\npassed cases.toml: right\nfailed cases.toml: 2\nFAILED cases.toml\n";
+    assert!(run.stdout.starts_with(lines), "{}", run.stdout);
+    assert!(run.stdout.ends_with("1 passed, 1 failed\n"), "{}", run.stdout);
+    assert_eq!(dir.stronghold("check -v good.toml").good(), "passed good.toml\n1 passed, 0 failed\n");
+    assert_eq!(dir.stronghold("check good.toml").good(), "1 passed, 0 failed\n");
+}
+
+#[test]
+fn replay_shows_the_barbican_in_games_with_the_ram_alone() {
+    let dir = Dir::new();
+    // The starter cards have no ram; with drawn ones some game of twelve has.
+    dir.stronghold("sim --edition first --option cards=starter --games 1 --record starter").good();
+    dir.stronghold("sim --edition first --games 12 --record drawn").good();
+    let shown = |file: &str| dir.stronghold(&format!("replay {file}.siege")).good();
+    let text = shown("starter/game-000001");
+    assert!(!text.contains("barbican"), "{text}");
+    let drawn = (1..=12).filter(|game| shown(&format!("drawn/game-{game:06}")).contains("barbican"));
+    let drawn = drawn.count();
+    assert!((1..12).contains(&drawn), "{drawn} games with a barbican");
+}
+
+#[test]
 fn perft_prints_a_count_for_each_depth() {
     let counts = stronghold("perft --edition second --depth 3").good();
     assert_eq!(counts, "depth  lines of play\n    0  1\n    1  3\n    2  6\n    3  18\n");
@@ -313,6 +343,31 @@ fn help_and_version_are_no_errors() {
         let help = stronghold(&format!("{command} --help")).good();
         assert!(help.contains("Examples:"), "{help}");
         assert_eq!(stronghold(&format!("help {command}")).good(), help);
+    }
+}
+
+/// A line ends where its next word would be too much, and not in the middle of a paragraph.
+#[test]
+fn help_fills_the_width_of_the_terminal() {
+    for command in ["serve", "backup", "sim", "replay", "verify", "check", "perft", "rules", "tables"] {
+        for width in [60, 90, 150] {
+            let output = Command::new(env!("CARGO_BIN_EXE_stronghold"))
+                .args([command, "--help"])
+                .env("COLUMNS", width.to_string())
+                .output()
+                .expect("the program starts");
+            let help = String::from_utf8(output.stdout).expect("text");
+            let (_, epilogue) = help.split_once("Examples:\n").expect("examples");
+            let is_prose = |line: &str| !line.is_empty() && !line.starts_with(' ');
+            for (line, next) in epilogue.lines().zip(epilogue.lines().skip(1)) {
+                if !is_prose(line) || !is_prose(next) {
+                    continue;
+                }
+                let word = next.split(' ').next().unwrap_or_default();
+                let filled = line.chars().count() + 1 + word.chars().count() > width;
+                assert!(filled && line.chars().count() <= width, "{command} at {width}: {line}\n{next}");
+            }
+        }
     }
 }
 

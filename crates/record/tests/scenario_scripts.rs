@@ -26,6 +26,14 @@ fn failed(text: &str) -> String {
 }
 
 #[track_caller]
+fn warning(text: &str) -> Option<String> {
+    let scenario = Scenario::parse("case.toml", text).expect("a scenario");
+    let reports = scenario.run_cases(&TableFiles::standard()).expect("it can be run");
+    assert!(reports.iter().all(|report| report.failed.is_none()));
+    reports.into_iter().find_map(|report| report.warning).map(|warning| warning.to_string())
+}
+
+#[track_caller]
 fn assert_passes(text: &str) {
     if let Err(failure) = run(text) {
         panic!("{failure}");
@@ -245,7 +253,7 @@ fn play_may_stop_where_the_next_turn_begins() {
 }
 
 #[test]
-fn an_order_that_was_not_carried_out_before_the_combat_is_refused() {
+fn an_order_that_was_not_carried_out_before_the_combat_is_warned_of() {
     let expected = "the order is not in force: orders are carried out in `orders-stage`";
     for edition in ["first", "second"] {
         for (order, key) in [
@@ -253,18 +261,20 @@ fn an_order_that_was_not_carried_out_before_the_combat_is_refused() {
             ("order = \"fury\", order-face = \"down\"", "order-face"),
             ("order = \"fury\"", "order"),
         ] {
-            let message = refused(&format!(
+            let message = warning(&format!(
                 "edition = \"{edition}\"\n[given]\nstep = \"strength\"\nw3 = {{ invader = \"goblin\", {order} }}\n\
                  [[script]]\nexpect.turn = 1"
             ));
+            let message = message.expect("a warning");
             assert!(message.starts_with(&format!("case.toml:4: given.w3.{key}: {expected}")), "{message}");
         }
         let resolved = "order = \"fury\", order-face = \"resolved\"";
         for more in [resolved, "order = \"fury\", order-face = \"up\", glare = true"] {
-            assert_passes(&format!(
+            let text = format!(
                 "edition = \"{edition}\"\n[given]\nstep = \"strength\"\nw3 = {{ invader = \"goblin\", {more} }}\n\
                  [[script]]\nexpect.turn = 1"
-            ));
+            );
+            assert_eq!(warning(&text), None);
         }
     }
 }

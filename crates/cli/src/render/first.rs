@@ -127,6 +127,17 @@ impl Page<'_> {
         or_nothing(&parts)
     }
 
+    fn barbican(&self) -> String {
+        let open = self.open;
+        let mut parts = units_here(open.horde_at(Place::Barbican));
+        parts.push(count(open.ram, "ram component"));
+        parts.push(match self.tables.numbers.gates.saturating_sub(open.gates_fallen) {
+            0 => "all gates have fallen".to_owned(),
+            left => format!("{}, toughness {}", count(left, "gate"), open.gate),
+        });
+        or_nothing(&parts)
+    }
+
     fn outside(&self, sheet: &mut Sheet) {
         let open = self.open;
         sheet.heading("Before the walls");
@@ -148,13 +159,10 @@ impl Page<'_> {
             }
             sheet.line(side.foreground(), or_nothing(&parts));
         }
-        let mut ram = units_here(open.horde_at(Place::Barbican));
-        ram.push(count(open.ram, "ram component"));
-        ram.push(match self.tables.numbers.gates.saturating_sub(open.gates_fallen) {
-            0 => "all gates have fallen".to_owned(),
-            left => format!("{}, toughness {}", count(left, "gate"), open.gate),
-        });
-        sheet.line(Place::Barbican, or_nothing(&ram));
+        // 1e.board.barbican-in-play
+        if open.barbican_in_play(self.tables) {
+            sheet.line(Place::Barbican, self.barbican());
+        }
         let trap = |path: &Path| open.trap_on(*path).map(|trap: Trap| format!("{path} {trap}"));
         sheet.list("traps", &Path::ALL.iter().filter_map(trap).collect::<Vec<_>>());
         let bridges: Vec<String> = open.bridges.map(|path| Path::at(path).to_string()).collect();

@@ -82,13 +82,13 @@ pub(crate) trait Language: Sized + 'static {
         said: &Said<Position<Self::System>>,
     ) -> Result<(), Fault>;
 
-    /// Refuses what makes no sense at the moment with which play starts.
-    fn check_start(
+    /// What is probably not meant at the moment with which play starts.
+    fn warning(
         _position: &Position<Self::System>,
         _said: &Said<Position<Self::System>>,
         _first: Self::Moment,
-    ) -> Result<(), Fault> {
-        Ok(())
+    ) -> Option<Fault> {
+        None
     }
 
     /// Adds what holds at the moment with which play starts; says why there is no such moment in this position.
@@ -166,6 +166,8 @@ pub(crate) struct Opening<E: RuleSystem> {
     pub siege: Siege<E>,
     /// Whether play stops at the end of the turn.
     pub within_turn: bool,
+    /// What is probably not meant.
+    pub warning: Option<Fault>,
 }
 
 /// The game that `[given]` describes, at its first decision.
@@ -179,7 +181,7 @@ pub(crate) fn build<L: Language>(
             Some(fact) => {
                 Err(fact.node.fault(&fact.key, "a game that starts with its set-up has no other position"))
             }
-            None => Ok(Opening { siege: L::new_game(book.clone()), within_turn: false }),
+            None => Ok(Opening { siege: L::new_game(book.clone()), within_turn: false, warning: None }),
         };
     }
     for facts in [&facts, &rest] {
@@ -189,7 +191,7 @@ pub(crate) fn build<L: Language>(
     put_all(&facts, &mut position)?;
     let said = Said { given, facts: &facts, rest: &rest };
     L::complete(book, &mut position, &said)?;
-    L::check_start(&position, &said, course.stretch::<L>(&position)?.first)?;
+    let warning = L::warning(&position, &said, course.stretch::<L>(&position)?.first);
     lay_out::<L>(book, &mut position, &course)?;
     let mut siege = Siege::at(book.clone(), position);
     let within_turn = course.is_within_turn::<L>();
@@ -197,7 +199,7 @@ pub(crate) fn build<L: Language>(
         true => L::resume_within_turn(&mut siege),
         false => L::resume(&mut siege),
     }
-    Ok(Opening { siege, within_turn })
+    Ok(Opening { siege, within_turn, warning })
 }
 
 /// The board after set-up, with the starter cards and nothing to be done.

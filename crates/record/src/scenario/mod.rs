@@ -43,3 +43,4 @@ mod undead;
 
 pub use error::{FailedCheck, Mismatch, ScenarioError, ScenarioFailure};
 pub use file::Scenario;
+pub use run::CaseReport;

@@ -162,22 +162,22 @@ impl<P: Clone + 'static> Field<P> {
     }
 }
 
-/// Refuses orders that still wait to be carried out where play starts after that: nothing would come of them, even face
-/// up. Only under the glare do they wait.
-pub(crate) fn refuse_waiting_orders<P>(
+/// An order that still waits to be carried out where play starts after that: nothing would come of it, even face up. Only
+/// under the glare do orders wait.
+pub(crate) fn waiting_order<P>(
     orders: &[Option<OrderToken>; Section::COUNT],
     glare: Option<Section>,
     said: &Said<P>,
-) -> Result<(), Fault> {
+) -> Option<Fault> {
     let waits = |section: &&Section| {
         orders[section.index()].is_some_and(OrderToken::is_unresolved) && glare != Some(**section)
     };
-    let Some(section) = Section::ALL.iter().find(waits) else { return Ok(()) };
+    let section = Section::ALL.iter().find(waits)?;
     let [face, kind] = [format!("{section}.order-face"), format!("{section}.order")];
     let key = if said.names(&face) { face } else { kind };
     let reason = "the order is not in force: orders are carried out in `orders-stage`, before play starts here; say \
                   `order-face = \"resolved\"`, or start there";
-    Err(said.refuse(&[&key], reason.to_owned()))
+    Some(said.refuse(&[&key], reason.to_owned()))
 }
 
 /// The order tile of a section, and its kind if only the Invader knows it.

@@ -19,6 +19,17 @@ use crate::notation;
 /// Most actions that a message lists.
 const LISTED: usize = 16;
 
+/// How a case of a scenario went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CaseReport<'a> {
+    /// Its name, or its number; nothing if the file has no cases.
+    pub name: Option<&'a str>,
+    /// The first entry of its script that is not as expected.
+    pub failed: Option<FailedCheck>,
+    /// What is probably not meant.
+    pub warning: Option<ScenarioError>,
+}
+
 impl Scenario {
     /// Number of cases.
     pub fn cases(&self) -> usize {
@@ -30,23 +41,32 @@ impl Scenario {
         self.decisions(tables).map(|_| ())
     }
 
+    /// The same, case by case.
+    pub fn run_cases(&self, tables: &TableFiles) -> Result<Vec<CaseReport<'_>>, ScenarioError> {
+        let mut reports = Vec::new();
+        for case in &self.cases {
+            reports.push(self.run_case(case, tables, &mut Vec::new())?);
+        }
+        Ok(reports)
+    }
+
     /// The same, with every decision of the script and the game that it was made in. They lead to corners of the rules
     /// that random games seldom see.
     pub fn decisions(&self, tables: &TableFiles) -> Result<Vec<(Game, Action)>, ScenarioFailure> {
         let mut decisions = Vec::new();
         let mut failed = Vec::new();
         for case in &self.cases {
-            failed.extend(self.run_case(case, tables, &mut decisions)?);
+            failed.extend(self.run_case(case, tables, &mut decisions)?.failed);
         }
         if failed.is_empty() { Ok(decisions) } else { Err(ScenarioFailure::Checks(failed)) }
     }
 
-    fn run_case(
+    fn run_case<'a>(
         &self,
-        case: &Case,
+        case: &'a Case,
         tables: &TableFiles,
         decisions: &mut Vec<(Game, Action)>,
-    ) -> Result<Option<FailedCheck>, ScenarioError> {
+    ) -> Result<CaseReport<'a>, ScenarioError> {
         let input = |fault: Fault| fault.of_file(&self.file);
         let setup = Setup { edition: self.edition, options: case.options.clone(), tables: tables.clone() };
         let book = Rulebook::new(&setup)
@@ -56,7 +76,8 @@ impl Scenario {
             Rulebook::Second(book) => build::<Second>(book, &case.given).map(opened),
             Rulebook::Undead(book) => build::<Undead>(book, &case.given).map(opened),
         };
-        let (game, within_turn) = game.map_err(input)?;
+        let (game, within_turn, warning) = game.map_err(input)?;
+        let report = CaseReport { name: case.name.as_deref(), failed: None, warning: warning.map(input) };
         self.check_seats(case, game.seats())?;
         let mut events: Vec<Event> = Vec::new();
         events.extend(game.events());
@@ -64,18 +85,19 @@ impl Scenario {
         for entry in &case.script {
             let mismatches = run.entry(entry).map_err(input)?;
             if !mismatches.is_empty() {
-                return Ok(Some(FailedCheck {
+                let failed = FailedCheck {
                     file: self.file.clone(),
                     line: entry.line,
                     case: case.name.clone(),
                     entry: entry.number,
                     stopped: run.game.to_act() == ToAct::Nobody && run.game.outcome().is_none(),
                     mismatches,
-                }));
+                };
+                return Ok(CaseReport { failed: Some(failed), ..report });
             }
         }
         decisions.append(&mut run.decisions);
-        Ok(None)
+        Ok(report)
     }
 
     /// Refuses a script that speaks of a seat which is not at the table.
@@ -93,11 +115,11 @@ impl Scenario {
 }
 
 /// The game of an edition, and whether it stops at the end of the turn.
-fn opened<E: RuleSystem>(opening: Opening<E>) -> (Game, bool)
+fn opened<E: RuleSystem>(opening: Opening<E>) -> (Game, bool, Option<Fault>)
 where
     Game: From<Siege<E>>,
 {
-    (Game::from(opening.siege), opening.within_turn)
+    (Game::from(opening.siege), opening.within_turn, opening.warning)
 }
 
 /// A game under way, and what happened since the last decisions of the script.

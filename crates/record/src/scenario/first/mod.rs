@@ -21,7 +21,7 @@ use super::fact;
 use super::field::Sight;
 use super::language::Language;
 use super::node::Node;
-use super::pieces::refuse_waiting_orders;
+use super::pieces::waiting_order;
 use super::said;
 use super::stock::Stocks;
 use start::Moment;
@@ -65,10 +65,10 @@ impl Language for First {
     }
 
     /// What an order does, it does before these moments, or in the combat that follows.
-    fn check_start(position: &Position, said: &Said, first: Moment) -> Result<(), Fault> {
+    fn warning(position: &Position, said: &Said, first: Moment) -> Option<Fault> {
         match first {
-            Moment::Strength => refuse_waiting_orders(&position.open.orders, position.open.glare, said),
-            _ => Ok(()),
+            Moment::Strength => waiting_order(&position.open.orders, position.open.glare, said),
+            _ => None,
         }
     }
 

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::board::{Path, Section, Tower};
+use crate::board::{Path, Rampart, Section, Tower};
 use crate::second::building::Building;
 use crate::second::card::{Maneuver, Phase};
 use crate::second::step::Stage;
