@@ -15,6 +15,12 @@ pub trait Sink<A> {
     /// at their step, and not only through what is likely to be legal.
     const ASKS: bool = false;
 
+    /// The reason, worked out only for a sink that asks. For judges that take their time to tell reasons apart.
+    #[inline(always)]
+    fn because(reason: impl FnOnce() -> Reason) -> Reason {
+        if Self::ASKS { reason() } else { UNASKED }
+    }
+
     /// Takes an action that is legal.
     fn push(&mut self, action: A) -> ControlFlow<()>;
 
@@ -33,6 +39,9 @@ pub trait Sink<A> {
         ControlFlow::Continue(())
     }
 }
+
+/// Stands for any reason where nobody asks.
+const UNASKED: Reason = Reason::by(&["?"]);
 
 /// Most actions of one position.
 ///

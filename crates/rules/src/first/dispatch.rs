@@ -103,7 +103,7 @@ impl Siege {
             for unit in self.rested(from.place(), column).kinds() {
                 for to in self.book.tables.graph.neighbours[from.index()].map(Place::at) {
                     let march = Action::March { unit, from: from.place(), to };
-                    out.offer(march, || self.may_arrive(from.place(), to))?;
+                    out.offer(march, || self.may_arrive::<S>(from.place(), to))?;
                 }
             }
         }
@@ -120,7 +120,7 @@ impl Siege {
         for path in self.book.tables.graph.paths_from(from).map(Path::at) {
             for unit in units.kinds() {
                 let march = Action::March { unit, from, to: path.to() };
-                out.offer(march, || self.may_go(unit, from, path.to(), Some(path), column))?;
+                out.offer(march, || self.may_go::<S>(unit, from, path.to(), Some(path), column))?;
             }
         }
         ControlFlow::Continue(())
@@ -137,7 +137,9 @@ impl Siege {
             }
             let path = path_between(from, to);
             for unit in self.rested(from, column).kinds() {
-                out.offer(Action::March { unit, from, to }, || self.may_go(unit, from, to, path, column))?;
+                out.offer(Action::March { unit, from, to }, || {
+                    self.may_go::<S>(unit, from, to, path, column)
+                })?;
             }
         }
         ControlFlow::Continue(())
@@ -146,7 +148,7 @@ impl Siege {
     /// The limit of the place left and the room at the place reached allow a step (1e.dispatch.limit-out,
     /// 1e.dispatch.capacity, 1e.dispatch.trap-no-place, 1e.drover.limits).
     #[inline]
-    pub(super) fn may_go(
+    pub(super) fn may_go<S: Sink<Action>>(
         &self,
         unit: Horde,
         from: Place,
@@ -157,16 +159,17 @@ impl Siege {
         let dies = path.is_some_and(|path| self.dies_on(path, unit, column));
         let (left, limit) = (column.left[source_index(from)], self.limit_from(from, column));
         if left >= limit && (dies || !self.enters_freely(to, column)) {
-            return Err(self.limit_reached(from, to, column).short(left.saturating_add(1), limit));
+            let reached = || self.limit_reached(from, to, column).short(left.saturating_add(1), limit);
+            return Err(S::because(reached));
         }
-        if dies { Ok(()) } else { self.may_arrive(from, to) }
+        if dies { Ok(()) } else { self.may_arrive::<S>(from, to) }
     }
 
     /// 1e.dispatch.capacity.
     #[inline]
-    pub(super) fn may_arrive(&self, from: Place, to: Place) -> Verdict {
+    pub(super) fn may_arrive<S: Sink<Action>>(&self, from: Place, to: Place) -> Verdict {
         match self.room_at(to) {
-            0 => Err(self.no_room(from, to).short(1, 0)),
+            0 => Err(S::because(|| self.no_room(from, to).short(1, 0))),
             _ => Ok(()),
         }
     }
@@ -219,10 +222,11 @@ impl Siege {
         let limit =
             column.dispatch.map_or(0, |dispatch| self.book.tables.numbers.dispatch_units[dispatch.index()]);
         let mut send = |to: Place| -> ControlFlow<()> {
-            for unit in units.kinds() {
-                out.offer(Action::March { unit, from: Place::Camp, to }, || {
-                    self.may_arrive(Place::Camp, to)
-                })?;
+            let arrives = self.may_arrive::<S>(Place::Camp, to);
+            if S::ASKS || arrives.is_ok() {
+                for unit in units.kinds() {
+                    out.offer(Action::March { unit, from: Place::Camp, to }, || arrives)?;
+                }
             }
             ControlFlow::Continue(())
         };

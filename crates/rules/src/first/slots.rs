@@ -80,7 +80,7 @@ impl Siege {
                 if S::ASKS {
                     self.may_pay_for(by, action)?;
                 }
-                self.may_take_hourglass(by, action)
+                self.may_take_hourglass::<S>(by, action)
             })?;
         }
         ControlFlow::Continue(())
@@ -108,7 +108,7 @@ impl Siege {
     /// The action is free of the partner's hourglasses, and one that finishes it brings something about
     /// (1e.pair.one-colour, 1e.slot.target, 1e.slot.ready-no-target).
     #[inline]
-    fn may_take_hourglass(&self, by: Side, action: BuildingAction) -> Verdict {
+    fn may_take_hourglass<S: Sink<Action>>(&self, by: Side, action: BuildingAction) -> Verdict {
         let open = &self.at.open;
         require!(open.payer(action).is_none_or(|payer| payer == by), "1e.pair.one-colour");
         let (laid, cost) = (open.slots[action.index()], open.cost(&self.book.tables, action));
@@ -116,7 +116,7 @@ impl Siege {
             return Ok(());
         }
         require!(laid < cost, "1e.slot.ready-no-target", "1e.slot.target");
-        Err(Reason::by(self.no_use(by, action)))
+        Err(S::because(|| Reason::by(self.no_use(by, action))))
     }
 
     /// One more hourglass on an action; the last one finishes it (1e.slot.add, 1e.slot.keep).

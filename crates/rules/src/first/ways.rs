@@ -1,13 +1,18 @@
 //! Why a unit cannot go that way in a dispatch (6.7).
 
 use crate::board::{Path, Place, Rampart, Section, Side};
+use crate::first::action::Action;
 use crate::first::card::{Equipment, Training};
 use crate::first::dispatch::path_between;
 use crate::first::position::{Column, takes_horde};
 use crate::first::siege::{Siege, side_of};
 use crate::first::step::Wave;
+use crate::list::Why;
 use crate::reason::{Reason, Rules, Verdict, require};
 use crate::unit::Horde;
+
+/// Reasons are wanted here.
+type Asked = Why<Action>;
 
 impl Siege {
     /// A move in a dispatch under way.
@@ -23,11 +28,11 @@ impl Siege {
             return STAGES;
         }
         let judged = match from {
-            Place::Camp => self.may_leave_camp(to, column).and_then(|()| self.may_arrive(from, to)),
+            Place::Camp => self.may_leave_camp(to, column).and_then(|()| self.may_arrive::<Asked>(from, to)),
             _ if from.section().is_some() => {
-                self.may_use_ropes(from, column).and_then(|()| self.may_arrive(from, to))
+                self.may_use_ropes(from, column).and_then(|()| self.may_arrive::<Asked>(from, to))
             }
-            _ => self.may_go(unit, from, to, path_between(from, to), column),
+            _ => self.may_go::<Asked>(unit, from, to, path_between(from, to), column),
         };
         judged.err().unwrap_or(STAGES)
     }
@@ -38,7 +43,7 @@ impl Siege {
         let way = self.no_way(by, from, to).map(Reason::by);
         let start = way.or_else(|| self.may_start(by, unit, from, &column).err());
         let full = || match takes_horde(to) && !self.trap_kills(unit, from, to, &column) {
-            true => self.may_arrive(from, to).err(),
+            true => self.may_arrive::<Asked>(from, to).err(),
             false => None,
         };
         start.or_else(full).unwrap_or(Reason::by(&["1e.dispatch.stages", "1e.dispatch.each-once"]))
@@ -160,7 +165,6 @@ impl Siege {
     }
 
     /// No more units leave a rampart or foreground.
-    #[cold]
     pub(super) fn limit_reached(&self, from: Place, to: Place, column: &Column) -> Reason {
         if self.enters_freely(to, column) {
             return Reason::by(&[
@@ -214,7 +218,6 @@ impl Siege {
     }
 
     /// The place is full.
-    #[cold]
     pub(super) fn no_room(&self, from: Place, to: Place) -> Reason {
         let trap = path_between(from, to).is_some_and(|path| self.at.open.trap_on(path).is_some());
         Reason::by(match to {

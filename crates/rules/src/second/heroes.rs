@@ -23,31 +23,44 @@ const WORKPLACES: [Building; 4] =
 impl Siege {
     /// Each hero one order a turn, each order once a turn (2e.hero.per-turn); none without a legal move.
     pub(super) fn give_order_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for order in HeroicOrder::ALL {
-            for hero in Hero::ALL {
-                let heroic = Action::Heroic { hero: *hero, order: *order };
-                out.offer(heroic, || self.may_give_order(*hero, *order))?;
+        let open = &self.at.open;
+        let over = self.negotiated() || open.heroes_used.len() as usize == Hero::COUNT;
+        if !S::ASKS && over {
+            return ControlFlow::Continue(());
+        }
+        for order in HeroicOrder::ALL.iter().filter(|order| S::ASKS || open.heroic_ready(**order)) {
+            for hero in Hero::ALL.iter().filter(|hero| S::ASKS || !open.heroes_used.has(hero.index())) {
+                out.offer(Action::Heroic { hero: *hero, order: *order }, || {
+                    if S::ASKS {
+                        self.may_give_another(*hero, *order)?;
+                    }
+                    match offers(|any| self.heroic_options(*hero, *order, any)) {
+                        true => Ok(()),
+                        false => Err(S::because(|| self.without_a_move(*hero, *order))),
+                    }
+                })?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn may_give_order(&self, hero: Hero, order: HeroicOrder) -> Verdict {
+    /// Shameful Negotiations leave one order a turn (2e.plan.drawback).
+    fn negotiated(&self) -> bool {
+        self.at.open.drawback(Plan::ShamefulNegotiations) && !self.at.open.heroic_used.is_empty()
+    }
+
+    /// Neither hero nor order was used in this turn.
+    fn may_give_another(&self, hero: Hero, order: HeroicOrder) -> Verdict {
         let open = &self.at.open;
         let lost = open.heroic_lost.has(order.index());
         require!(!lost, "2e.possession.effect", "2e.hero.possession", "2e.hero.per-turn");
         let used = open.heroic_used.has(order.index()) || open.heroes_used.has(hero.index());
         require!(!used, "2e.hero.per-turn");
-        let spent = open.drawback(Plan::ShamefulNegotiations) && !open.heroic_used.is_empty();
-        require!(!spent, "2e.plan.drawback", "2e.hero.per-turn");
-        match offers(|any| self.heroic_options(hero, order, any)) {
-            true => Ok(()),
-            false => Err(self.without_a_move(hero, order)),
-        }
+        require!(!self.negotiated(), "2e.plan.drawback", "2e.hero.per-turn");
+        Ok(())
     }
 
     /// The order finds nobody who could go, or no place to go to.
-    #[cold]
     fn without_a_move(&self, hero: Hero, order: HeroicOrder) -> Reason {
         let open = &self.at.open;
         let barred = |section: &Section| self.gale_bars(section.place(), Place::Courtyard, 0);

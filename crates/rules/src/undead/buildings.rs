@@ -114,21 +114,21 @@ impl Siege {
     /// is taken only if the action can be resolved (un.action.last-space).
     pub(super) fn spend_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for action in BuildingAction::ALL {
-            out.offer(Action::Spend(*action), || self.may_take_hourglass(*action))?;
+            out.offer(Action::Spend(*action), || self.may_take_hourglass::<S>(*action))?;
         }
         ControlFlow::Continue(())
     }
 
     /// A space is empty and can be paid; the last one is taken only if the action can be resolved.
     #[inline]
-    fn may_take_hourglass(&self, action: BuildingAction) -> Verdict {
+    fn may_take_hourglass<S: Sink<Action>>(&self, action: BuildingAction) -> Verdict {
         let (open, tables) = (&self.at.open, &self.book.tables);
         let Some(price) = open.next_price(tables, action) else {
             require!(!open.resolved.has(action.index()), "un.action.once");
             return Err(Reason::by(&["un.bone.action-space", "un.action.build-up"]).short(1, 0));
         };
         if open.is_last_space(tables, action) {
-            self.may_be_resolved(action)?;
+            self.may_be_resolved::<S>(action)?;
         }
         let held = open.hourglasses;
         require!(held > 0, "un.window.close", "un.action.build-up"; price, held);
@@ -137,7 +137,7 @@ impl Siege {
     }
 
     /// Whether the action can be resolved now (the column "last space needs" of table 7.1).
-    fn may_be_resolved(&self, action: BuildingAction) -> Verdict {
+    fn may_be_resolved<S: Sink<Action>>(&self, action: BuildingAction) -> Verdict {
         use BuildingAction as A;
         let open = &self.at.open;
         let left = open.stock_left(&self.book.tables, action);
@@ -149,7 +149,7 @@ impl Siege {
             A::HospitalBed => true,
             _ => offers(|any| self.effect_options(action, any)),
         };
-        if resolves { Ok(()) } else { Err(Reason::by(self.no_target(action))) }
+        if resolves { Ok(()) } else { Err(S::because(|| Reason::by(self.no_target(action)))) }
     }
 
     /// A unit of the barracks becomes another one of the supply (un.action.train-place).

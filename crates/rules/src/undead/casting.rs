@@ -79,6 +79,7 @@ impl Siege {
     }
 
     /// A piece, the mana and a target (un.cast.legal). The last rule speaks of a card that is not at its turn.
+    #[inline]
     fn may_cast(&self, spell: Spell) -> Verdict {
         let (open, tables) = (&self.at.open, &self.book.tables);
         if let Some(engine) = spell.engine() {

@@ -148,9 +148,11 @@ impl Siege {
 
     /// Units of one place may go to several places (un.maneuver.split), each as long as it has room
     /// (un.maneuver.capacity).
+    #[inline]
     fn march_options<S: Sink<Action>>(&self, from: Emplacement, out: &mut S) -> ControlFlow<()> {
         let units = self.at.open.horde_at(from.place());
-        if !S::ASKS && (units.is_empty() || self.may_send_one_more(from).is_err()) {
+        let sends = self.at.open.sent[from.index()] < self.most_leaving(from);
+        if !S::ASKS && (units.is_empty() || !sends) {
             return ControlFlow::Continue(());
         }
         for path in self.book.tables.graph.paths_from(from.place()).map(Path::at) {

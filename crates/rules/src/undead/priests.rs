@@ -52,6 +52,7 @@ impl Siege {
     }
 
     /// One order a round, and none while he is silenced (un.priest.acted, un.spell.wail).
+    #[inline]
     fn may_order(&self, priest: Priest) -> Verdict {
         let open = &self.at.open;
         require!(open.silenced != Some(priest), "un.spell.wail", "un.priest.order-cost");
@@ -60,6 +61,7 @@ impl Siege {
     }
 
     /// A vampire faces him.
+    #[inline]
     fn may_repel(&self, priest: Priest) -> Verdict {
         self.may_order(priest)?;
         require!(self.at.open.faces_vampire(priest).is_some(), "un.priest.repel");
@@ -67,6 +69,7 @@ impl Siege {
     }
 
     /// Anywhere, under *Doubt* only in the courtyard (un.priest.speech).
+    #[inline]
     fn may_speak(&self, priest: Priest) -> Verdict {
         self.may_order(priest)?;
         let open = &self.at.open;
@@ -75,6 +78,7 @@ impl Siege {
         self.may_pay_order()
     }
 
+    #[inline]
     fn may_pay_order(&self) -> Verdict {
         let (cost, held) = (self.book.tables.numbers.order_cost, self.at.open.hourglasses);
         require!(held > 0, "un.priest.order-cost", "un.window.close"; cost, held);

@@ -1,7 +1,7 @@
 //! What is still in the box, and what still fits where (2.1, 2.2, 3).
 
 use crate::board::{Place, Rampart, Section, Side};
-use crate::reason::{Verdict, require};
+use crate::reason::{Reason, Verdict, require};
 use crate::undead::position::Open;
 use crate::undead::siege::{Rulebook, Siege};
 use crate::undead::spell::{Engine, Space, Tile};
@@ -125,10 +125,12 @@ impl Siege {
     /// Room for one more unit of this type, or the rules of the place that has none (un.maneuver.capacity).
     #[inline]
     pub(super) fn may_enter(&self, at: Place, unit: Undead) -> Verdict {
-        let (room, section) = (self.has_room(at, unit), at.section().is_some());
-        require!(room || section, "un.board.limit", "un.maneuver.capacity"; 1, 0);
-        require!(room, "un.board.levitation", "un.board.limit", "un.maneuver.capacity"; 1, 0);
-        Ok(())
+        if self.has_room(at, unit) {
+            return Ok(());
+        }
+        let wall = at.section().is_some();
+        require!(!wall, "un.board.levitation", "un.board.limit", "un.maneuver.capacity"; 1, 0);
+        Err(Reason::by(&["un.board.limit", "un.maneuver.capacity"]).short(1, 0))
     }
 }
 
