@@ -143,9 +143,8 @@ impl Siege {
             out.push(Action::Cauldron { at, against })?;
         }
         let opposite = from.rampart().and_then(|rampart| self.book.tables.tower_facing(rampart));
-        match opposite.filter(|tower| self.at.open.tower_machines[tower.index()].is_some()) {
-            Some(tower) => out.push(Action::Strike(tower.place()))?,
-            None => {}
+        if let Some(tower) = opposite.filter(|tower| self.at.open.tower_machines[tower.index()].is_some()) {
+            out.push(Action::Strike(tower.place()))?;
         }
         out.object(|action| match action {
             Action::Strike(place) => Some(Reason::by(match place.tower() {
