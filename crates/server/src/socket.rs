@@ -1,5 +1,6 @@
 //! `GET /api/tables/ID/socket`: somebody sits at a table or watches it.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -185,14 +186,17 @@ impl<'a> Sitter<'a> {
         let mut pings = interval_at(Instant::now() + every, every);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
+        // These wait for the whole time, and are not begun anew with every message.
+        let mut closing = pin!(self.app.hall.closing.cancelled());
+        let mut leaving = pin!(has_to_go(&mut place));
         loop {
             let then = tokio::select! {
                 // However much waits to be sent, the other side has to show that it is there.
                 biased;
-                () = self.app.hall.closing.cancelled() => {
+                () = &mut closing => {
                     Then::Close(close_code::AWAY, "the server goes down")
                 }
-                () = has_to_go(&mut place) => {
+                () = &mut leaving => {
                     // Somebody waits for the place.
                     let full = farewell(close_code::AGAIN, "the server is full");
                     let _ = timeout(HASTE, socket.send(full)).await;
