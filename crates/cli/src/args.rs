@@ -309,7 +309,7 @@ fn seen_by(text: &str) -> Result<SeenBy, String> {
   stronghold check my-case.toml scenarios/second
   stronghold check --verbose my-case.toml
 
-A file that cannot be read or is no scenario gets a line on stderr and counts as failed; the others still run. The \
+A file that cannot be read or is not a scenario is reported on stderr and counts as failed; the others still run. The \
 last line says how many passed and failed. A path that does not exist stops everything.
 
 Exit status: 0 all passed, 1 some failed, 2 some file could not be used or the command line is wrong.")]

@@ -1,37 +1,17 @@
 //! What a scenario file may say, and what a person is told when it is wrong.
 
-use stronghold_record::scenario::{Scenario, ScenarioFailure};
+mod case;
+
+use case::{assert_passes, failed, run};
+use stronghold_record::scenario::Scenario;
 use stronghold_rules::tables::TableFiles;
 
 const SCRIPT: &str = "\n[[script]]\nexpect.outcome = \"none\"\n";
 
-fn run(text: &str) -> Result<(), ScenarioFailure> {
-    Scenario::parse("case.toml", text)?.run(&TableFiles::standard())
-}
-
-/// The message for a `[given]` that is no good.
+/// The message for a `[given]` that cannot be used.
 #[track_caller]
 fn refused(given: &str) -> String {
-    match run(&format!("[given]\n{given}\n{SCRIPT}")) {
-        Err(ScenarioFailure::Input(error)) => error.to_string(),
-        other => panic!("expected bad input, got {other:?}"),
-    }
-}
-
-/// The message for a script that does not hold.
-#[track_caller]
-fn failed(text: &str) -> String {
-    match run(text) {
-        Err(failure @ ScenarioFailure::Checks(_)) => failure.to_string(),
-        other => panic!("expected a failed check, got {other:?}"),
-    }
-}
-
-#[track_caller]
-fn assert_passes(text: &str) {
-    if let Err(failure) = run(text) {
-        panic!("{failure}");
-    }
+    case::refused(&format!("[given]\n{given}\n{SCRIPT}"))
 }
 
 #[test]
@@ -319,13 +299,10 @@ fn the_book_names_every_key() {
     }
 }
 
-/// The message for a script entry that is no good.
+/// The message for a script entry that cannot be used.
 #[track_caller]
 fn refused_entry(entry: &str) -> String {
-    match run(&format!("given.step = \"maneuver\"\n[[script]]\n{entry}")) {
-        Err(ScenarioFailure::Input(error)) => error.to_string(),
-        other => panic!("expected bad input, got {other:?}"),
-    }
+    case::refused(&format!("given.step = \"maneuver\"\n[[script]]\n{entry}"))
 }
 
 #[test]

@@ -1,43 +1,18 @@
 //! What a script may say and check, and what a person is told when it does not hold.
 
-use stronghold_record::scenario::{Scenario, ScenarioFailure};
+mod case;
+
+use case::{assert_passes, failed, refused};
+use stronghold_record::scenario::Scenario;
 use stronghold_rules::tables::TableFiles;
 
-fn run(text: &str) -> Result<(), ScenarioFailure> {
-    Scenario::parse("case.toml", text)?.run(&TableFiles::standard())
-}
-
-/// The message for a file that is no good.
-#[track_caller]
-fn refused(text: &str) -> String {
-    match run(text) {
-        Err(ScenarioFailure::Input(error)) => error.to_string(),
-        other => panic!("expected bad input, got {other:?}"),
-    }
-}
-
-/// The message for a script that does not hold.
-#[track_caller]
-fn failed(text: &str) -> String {
-    match run(text) {
-        Err(failure @ ScenarioFailure::Checks(_)) => failure.to_string(),
-        other => panic!("expected a failed check, got {other:?}"),
-    }
-}
-
+/// What the file is warned of. It has to pass.
 #[track_caller]
 fn warning(text: &str) -> Option<String> {
     let scenario = Scenario::parse("case.toml", text).expect("a scenario");
     let reports = scenario.run_cases(&TableFiles::standard()).expect("it can be run");
     assert!(reports.iter().all(|report| report.failed.is_none()));
     reports.into_iter().find_map(|report| report.warning).map(|warning| warning.to_string())
-}
-
-#[track_caller]
-fn assert_passes(text: &str) {
-    if let Err(failure) = run(text) {
-        panic!("{failure}");
-    }
 }
 
 #[test]

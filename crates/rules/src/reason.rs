@@ -30,7 +30,7 @@ impl Reason {
         Reason { rules, figures: None }
     }
 
-    /// The same, since so many are needed and only so many are there.
+    /// Adds the figures: what is needed, and what is there.
     pub const fn short(self, needed: u8, there: u8) -> Reason {
         Reason { figures: Some(Figures { needed, there }), ..self }
     }

@@ -46,7 +46,7 @@ impl Stocks {
         self.left.iter().map(|(key, _)| key.as_str())
     }
 
-    /// Refuses what cannot be read: keys that nothing has, and values that are no numbers.
+    /// Refuses what cannot be read: unknown keys, and values that are not numbers.
     pub fn check(&self, said: &Node, key: &str) -> Result<(), Fault> {
         self.compare(said, key).map(|_| ())
     }

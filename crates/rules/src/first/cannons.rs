@@ -49,7 +49,7 @@ impl Siege {
     }
 
     /// The ramparts that the tower reaches, the foreground of its side, the barbican, and siege towers beside it; covers
-    /// and trench masters are no help (1e.cover.not-cannon, 1e.trench-master.effect).
+    /// and trench masters do not help (1e.cover.not-cannon, 1e.trench-master.effect).
     fn cannon_range(&self, tower: Tower) -> impl Iterator<Item = Place> + '_ {
         let row = self.book.tables.tower(tower);
         (row.reaches.map(|rampart| Rampart::at(rampart).place()))
@@ -58,7 +58,7 @@ impl Siege {
             .chain(row.between.into_iter().map(|section| section.siege_tower()))
     }
 
-    /// Somebody is there. A siege tower at a section that takes no part is no target (1e.glare.effect).
+    /// Somebody is there. A siege tower at a section that takes no part cannot be a target (1e.glare.effect).
     fn may_be_shelled(&self, at: Place) -> Verdict {
         if let Some(section) = at.siege_tower_at() {
             self.may_take_part(section)?;

@@ -256,7 +256,7 @@ impl Siege {
         }
     }
 
-    /// The unit stands there, and there is no room where it should go.
+    /// The unit is there, but there is no room where it should go.
     fn no_room_for(&self, meant: Assignment) -> Option<Reason> {
         let open = &self.at.open;
         let waits = match meant.wave {
