@@ -12,6 +12,7 @@ use stronghold_rules::second::event::Event as Happening;
 use stronghold_rules::second::position::Open;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{OrderKind, OrderToken};
+use stronghold_rules::set::By;
 use stronghold_rules::unit::{Garrison, Group, Horde};
 use stronghold_rules::{Edition, Event, Game, Seat, Setup};
 
@@ -80,14 +81,14 @@ fn the_faces_of_ritual_tokens_are_a_secret_of_the_invader() {
 fn units_that_die_together_flip_a_specter_once() {
     for (is_target, risen) in [(true, 2), (false, 0)] {
         let game = game_at(&[Step::Stage(Stage::Strength)], |at| {
-            let (w2, specter) = (Section::W2.index(), Ritual::Specter.index());
+            let (w2, specter) = (Section::W2, Ritual::Specter);
             *at.open.horde_at_mut(Place::W2) = units(Horde::Orc, 3);
             *at.open.garrison_at_mut(Place::W2) = Group::of(Garrison::Marksman, 2);
             at.open.walls[w2] = 2;
             at.open.bag = units(Horde::Goblin, 5);
-            at.open.ritual_tokens[specter].insert(w2);
+            at.open.ritual_tokens[specter].insert(w2.index());
             if is_target {
-                at.invader.targets[specter].insert(w2);
+                at.invader.targets[specter].insert(w2.index());
             }
         });
         let flips = game
@@ -148,17 +149,17 @@ fn a_mixed_up_order_is_not_shown() {
         let game = game_at(&[Step::Window], |at| {
             stormed(at);
             at.open.hourglasses = 2;
-            at.open.paid_actions[BuildingAction::OrdersMixup.index()] = 1;
+            at.open.paid_actions[BuildingAction::OrdersMixup] = 1;
             for (section, kind) in [(Section::W1, kind), (Section::E2, OrderKind::Bluff)] {
-                at.open.orders[section.index()] = Some(OrderToken::FaceDown);
-                at.invader.orders[section.index()] = Some(kind);
+                at.open.orders[section] = Some(OrderToken::FaceDown);
+                at.invader.orders[section] = Some(kind);
             }
         });
         after(&game, &["spend cathedral.orders-mixup", "place w1"])
     };
     let (one, other) = (game(OrderKind::Fury), game(OrderKind::Detonation));
-    assert_eq!(open(&one).orders[Section::W1.index()], None);
-    assert_eq!(open(&one).orders_lost, [0; 4]);
+    assert_eq!(open(&one).orders[Section::W1], None);
+    assert_eq!(open(&one).orders_lost, By::from_array([0; 4]));
     assert_seen_alike(Seat::Invader, &one, &other);
 }
 

@@ -6,13 +6,14 @@ mod common;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::{Recorder, notation};
-use stronghold_rules::board::{Mask, Path, Place, Section};
+use stronghold_rules::board::{Path, Place, Section};
 use stronghold_rules::chance::below;
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{OrderToken, Trap};
 use stronghold_rules::second::{self, Position};
+use stronghold_rules::set::{By, Set};
 use stronghold_rules::unit::Group;
 use stronghold_rules::{Action, ActionList, Army, Edition, Event, Game, Seat, Setup, ToAct};
 
@@ -88,7 +89,7 @@ fn assert_secret_of(owner: Seat, one: &Game, other: &Game) {
 }
 
 fn hold(position: &mut Position, plans: &[Plan]) {
-    position.defender.plans = plans.iter().fold(Mask::EMPTY, |held, plan| held.with(plan.index()));
+    position.defender.plans = plans.iter().fold(Set::EMPTY, |held, plan| held.with(*plan));
     position.open.plans_hidden = plans.len() as u8;
 }
 
@@ -134,7 +135,7 @@ fn assault_from(stage: Stage, plan: Plan, dead: u8) -> Game {
         hold(at, &[plan]);
         *at.open.horde_at_mut(Place::W3) = Group::new([0, 0, 2]);
         *at.open.garrison_at_mut(Place::W3) = Group::new([0, 2, 0]);
-        at.open.died[Section::W3.index()] = dead;
+        at.open.died[Section::W3] = dead;
     })
 }
 
@@ -165,14 +166,14 @@ fn a_plan_moment_that_can_hide_nothing_passes_by_itself() {
             hold(at, &[Plan::LastQuivers]);
             at.open.camp = Group::new([1, 0, 0]);
             *at.open.horde_at_mut(Place::W3) = Group::new([0, 0, 2]);
-            at.open.died[Section::W3.index()] = 2;
+            at.open.died[Section::W3] = 2;
             arrange(at);
         })
     };
     assert_eq!(stormed(|_| {}).to_act(), ToAct::Seat(Seat::Defender));
-    let used = stormed(|at| at.open.plans_used = Mask::only(Plan::ThisIsAgaria.index()));
+    let used = stormed(|at| at.open.plans_used = Set::only(Plan::ThisIsAgaria));
     assert_eq!(used.to_act(), ToAct::Seat(Seat::Invader), "the plan was used in the open");
-    let nobody_died = stormed(|at| at.open.died = [0; 9]);
+    let nobody_died = stormed(|at| at.open.died = By::default());
     assert_eq!(nobody_died.to_act(), ToAct::Seat(Seat::Invader), "no section fits the plan");
     let no_plan_left = stormed(|at| hold(at, &[]));
     assert_eq!(no_plan_left.to_act(), ToAct::Seat(Seat::Invader), "no plan is hidden");
@@ -237,8 +238,8 @@ fn a_trap_of_the_last_kind_is_laid_like_any_other() {
         let mut game = game_at(&[Step::OpenWindow], |at| {
             at.open.hourglasses = 2;
             for (path, kind) in fields.into_iter().zip(kinds) {
-                at.open.hidden_traps.insert(path.index());
-                at.defender.traps[path.index()] = Some(kind);
+                at.open.hidden_traps.insert(path);
+                at.defender.traps[path] = Some(kind);
             }
         });
         play(&mut game, &["spend scouts.trap", "spend scouts.trap", "place rw2-w3"]);
@@ -278,7 +279,7 @@ fn the_defender_sees_a_classified_order_but_not_its_kind() {
     let game = game_at(&[Step::ChooseOrders, Step::HandOverPhase6], |at| {
         *at.open.horde_at_mut(Place::W1) = Group::new([1, 0, 0]);
         *at.open.horde_at_mut(Place::W2) = Group::new([1, 0, 0]);
-        at.open.paid_actions[second::building::BuildingAction::OrdersMixup.index()] = 1;
+        at.open.paid_actions[second::building::BuildingAction::OrdersMixup] = 1;
     });
     let fury = after(&game, &["classified", "order fury w1"]);
     let bluff = after(&game, &["classified", "order bluff w1"]);
@@ -286,7 +287,7 @@ fn the_defender_sees_a_classified_order_but_not_its_kind() {
 
     let (fury, bluff) = (after(&fury, &["done"]), after(&bluff, &["done"]));
     let Game::Second(siege) = &fury else { panic!("a game of the Second Edition") };
-    assert_eq!(siege.position().open.orders[Section::W1.index()], Some(OrderToken::FaceDown));
+    assert_eq!(siege.position().open.orders[Section::W1], Some(OrderToken::FaceDown));
     assert_secret_of(Seat::Invader, &fury, &bluff);
 
     let mixup = ["spend cathedral.orders-mixup"];
@@ -295,7 +296,7 @@ fn the_defender_sees_a_classified_order_but_not_its_kind() {
         assert_eq!(fury.view(eyes), bluff.view(eyes), "the token went back unseen");
     }
     let Game::Second(siege) = &fury else { panic!("a game of the Second Edition") };
-    assert_eq!(siege.position().open.orders[Section::W1.index()], None);
+    assert_eq!(siege.position().open.orders[Section::W1], None);
 }
 
 // 2e.info.rules, 2e.ritual.shown-together: neither the order of placing nor a glance at the board betrays the Target,

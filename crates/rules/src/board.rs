@@ -2,8 +2,6 @@
 //! nine wall sections, seven ramparts, seven towers, two foregrounds and 21 paths.
 //! What each edition puts on a place, and how much fits there, stands in its tables.
 
-use serde::{Deserialize, Serialize};
-
 use crate::named::named;
 
 named! {
@@ -237,98 +235,6 @@ impl Path {
             Path::Re2E3 | Path::Re3E3 => Place::E3,
             Path::Re3E4 => Place::E4,
         }
-    }
-}
-
-/// A set of up to 32 things that have a position in board order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Mask(pub u32);
-
-impl Mask {
-    /// Nothing.
-    pub const EMPTY: Mask = Mask(0);
-
-    /// Everything.
-    pub const ALL: Mask = Mask(u32::MAX);
-
-    /// Only the thing at this position.
-    #[inline]
-    pub const fn only(index: usize) -> Mask {
-        Mask(1 << index)
-    }
-
-    /// Whether the thing at this position is in the set.
-    #[inline]
-    pub const fn has(self, index: usize) -> bool {
-        self.0 & (1 << index) != 0
-    }
-
-    /// Puts the thing at this position into the set.
-    #[inline]
-    pub fn insert(&mut self, index: usize) {
-        self.0 |= 1 << index;
-    }
-
-    /// Takes the thing at this position out of the set.
-    #[inline]
-    pub fn remove(&mut self, index: usize) {
-        self.0 &= !(1 << index);
-    }
-
-    /// The set with the thing at this position in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, index: usize) -> Mask {
-        Mask(self.0 | 1 << index)
-    }
-
-    /// Number of things in the set.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// What is in this set and not in `other`.
-    #[inline]
-    pub const fn without(self, other: Mask) -> Mask {
-        Mask(self.0 & !other.0)
-    }
-}
-
-impl std::ops::BitOr for Mask {
-    type Output = Mask;
-    #[inline]
-    fn bitor(self, other: Mask) -> Mask {
-        Mask(self.0 | other.0)
-    }
-}
-
-impl std::ops::BitAnd for Mask {
-    type Output = Mask;
-    #[inline]
-    fn bitand(self, other: Mask) -> Mask {
-        Mask(self.0 & other.0)
-    }
-}
-
-/// The positions of the things in the set, in board order.
-impl Iterator for Mask {
-    type Item = usize;
-    #[inline]
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(index)
     }
 }
 

@@ -116,7 +116,8 @@ mod tests {
         if value(&units) < worth {
             return vec![units];
         }
-        let too_many = |set: &Group<Horde>| set.ranks().any(|rank| value(set) - strengths[rank] >= worth);
+        let too_many =
+            |set: &Group<Horde>| set.kinds().iter().any(|kind| value(set) - strengths[kind.index()] >= worth);
         sets.retain(|set| value(set) >= worth && !too_many(set));
         sets
     }

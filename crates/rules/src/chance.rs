@@ -1,9 +1,11 @@
 //! Chance as a player: what can come, how likely it is, exactly, and how a seed picks one.
 
 use arrayvec::ArrayVec;
+use enum_map::Enum;
 use rand_core::Rng;
 
-use crate::board::Mask;
+use crate::named::Thing;
+use crate::set::{By, Set};
 use crate::unit::{Group, UnitKind};
 
 /// Most units drawn from the bag at once. Tables with more are refused: their weights would not fit an integer.
@@ -130,22 +132,27 @@ pub fn draw<K: UnitKind, R: Rng + ?Sized>(rng: &mut R, mut bag: Group<K>, count:
     drawn
 }
 
-/// All sets of `chosen` among the first `count` positions.
-pub fn sets_of(chosen: u32, count: usize) -> impl Iterator<Item = Mask> {
-    (0..1u32 << count).map(Mask).filter(move |set| set.len() == chosen)
+/// All sets of `chosen` among the first `count` things.
+pub fn sets_of<T>(chosen: u32, count: usize) -> impl Iterator<Item = Set<T>> {
+    (0..1u32 << count).map(Set::of_bits).filter(move |set| set.len() == chosen)
 }
 
 /// So many members of a set, all choices equally likely.
-pub fn pick<R: Rng + ?Sized>(mut set: Mask, count: u32, rng: &mut R) -> Mask {
-    let mut picked = Mask::EMPTY;
+pub fn pick<T: Thing, R: Rng + ?Sized>(mut set: Set<T>, count: u32, rng: &mut R) -> Set<T> {
+    let mut picked = Set::EMPTY;
     for _ in 0..count.min(set.len()) {
-        let mut members = set.skip(below(rng, set.len()) as usize);
-        if let Some(index) = members.next() {
-            set.remove(index);
-            picked.insert(index);
+        let mut members = set.iter().skip(below(rng, set.len()) as usize);
+        if let Some(member) = members.next() {
+            set.remove(member);
+            picked.insert(member);
         }
     }
     picked
+}
+
+/// Takes one token of those left, all tokens equally likely.
+pub fn take_kind<T: Enum, R: Rng + ?Sized>(left: &mut By<T, u8>, rng: &mut R) -> Option<T> {
+    take_one(left.as_mut_slice(), rng).map(T::from_usize)
 }
 
 /// Takes one token of those left, all tokens equally likely; says its kind.

@@ -1,6 +1,7 @@
 //! What can be wrong with a position: pieces lost or made, places too full.
 
-use crate::board::{Mask, Place};
+use crate::board::Place;
+use crate::set::Set;
 
 /// What is wrong with a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -35,8 +36,8 @@ pub enum Fault {
 }
 
 /// Number of pieces in a set.
-pub(crate) fn len(mask: Mask) -> u8 {
-    mask.len() as u8
+pub(crate) fn len<T>(set: Set<T>) -> u8 {
+    set.len() as u8
 }
 
 /// All pieces of a kind are there.

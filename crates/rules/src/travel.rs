@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section};
+use crate::board::{Place, Section};
 use crate::graph::Graph;
 use crate::list::Sink;
+use crate::set::{By, Mask, Set};
 use crate::unit::{Garrison, Group, UnitKind};
 
 /// All sections.
-pub(crate) const SECTIONS: Mask = Mask((1 << Section::COUNT) - 1);
+pub(crate) const SECTIONS: Mask = as_places(Set::ALL);
 
 /// An action of an edition that may move the Defender's units.
 pub(crate) trait Travel: Sized {
@@ -60,32 +61,38 @@ pub(crate) use travelling;
 pub(crate) struct Quarters {
     place: Place,
     /// Types that are here.
-    units: Mask,
+    units: Set<Garrison>,
     /// Types that fit in when one of another type leaves.
-    admits: Mask,
+    admits: Set<Garrison>,
 }
 
 impl Quarters {
     /// A place where any unit fits in another's place.
     #[inline]
     pub(crate) fn of_any(place: Place, units: Group<Garrison>) -> Quarters {
-        Quarters { place, units: units.ranks(), admits: Mask::ALL }
+        Quarters { place, units: units.kinds(), admits: Set::ALL }
     }
 
     /// A place that holds so many of each type.
     #[inline]
     pub(crate) fn typed(place: Place, units: Group<Garrison>, limits: Group<Garrison>) -> Quarters {
         let short = Garrison::KINDS.iter().filter(|unit| units.count(**unit) < limits.count(**unit));
-        let admits = short.fold(Mask::EMPTY, |mask, unit| mask.with(unit.index()));
-        Quarters { place, units: units.ranks(), admits }
+        let admits = short.copied().collect();
+        Quarters { place, units: units.kinds(), admits }
     }
+}
+
+/// Sections as positions of a garrison: they come first in every edition.
+#[inline]
+pub(crate) const fn as_places(sections: Set<Section>) -> Mask {
+    sections.recast()
 }
 
 /// Heroes go between adjacent sections and between a section and the courtyard.
 #[inline]
 pub(crate) fn hero_reach(graph: &Graph, from: Place) -> Mask {
     match from.section() {
-        Some(section) => graph.neighbours[section.index()] | Mask::only(Place::Courtyard.index()),
+        Some(section) => as_places(graph.neighbours[section]).with(Place::Courtyard.index()),
         None => SECTIONS,
     }
 }
@@ -97,7 +104,7 @@ pub(crate) fn moves<A: Travel, S: Sink<A>>(
     garrison: &[Group<Garrison>],
     reach: &[Mask],
     leaving: Mask,
-    free: [Mask; 3],
+    free: By<Garrison, Mask>,
     out: &mut S,
 ) -> ControlFlow<()> {
     for (position, (units, reached)) in garrison.iter().zip(reach).enumerate() {
@@ -105,9 +112,8 @@ pub(crate) fn moves<A: Travel, S: Sink<A>>(
             continue;
         }
         let from = A::place(position);
-        for rank in units.ranks() {
-            let unit = Garrison::KINDS[rank];
-            for to in *reached & free[rank] {
+        for unit in units.kinds() {
+            for to in *reached & free[unit] {
                 out.push(A::step(unit, from, A::place(to)))?;
             }
         }
@@ -120,23 +126,23 @@ pub(crate) fn moves<A: Travel, S: Sink<A>>(
 #[inline]
 pub(crate) fn swaps<A: Travel, S: Sink<A>, const N: usize>(
     garrison: &[Group<Garrison>],
-    neighbours: &[Mask; Section::COUNT],
+    neighbours: &By<Section, Set<Section>>,
     quarters: &[Quarters; N],
-    sections: Mask,
-    apart: Mask,
+    sections: Set<Section>,
+    apart: Set<Section>,
     out: &mut S,
 ) -> ControlFlow<()> {
     for section in sections {
-        let units = garrison[section].ranks();
+        let units = garrison[section.index()].kinds();
         if units.is_empty() {
             continue;
         }
-        let here = Quarters { place: Place::at(section), units, admits: Mask::ALL };
+        let here = Quarters { place: section.place(), units, admits: Set::ALL };
         let others = if apart.has(section) { sections.without(apart) } else { sections };
         for neighbour in neighbours[section] & others {
             if neighbour > section {
-                let units = garrison[neighbour].ranks();
-                let there = Quarters { place: Place::at(neighbour), units, admits: Mask::ALL };
+                let units = garrison[neighbour.index()].kinds();
+                let there = Quarters { place: neighbour.place(), units, admits: Set::ALL };
                 swap_pairs(here, there, out)?;
             }
         }
@@ -157,8 +163,7 @@ pub(crate) fn swaps<A: Travel, S: Sink<A>, const N: usize>(
 fn swap_pairs<A: Travel, S: Sink<A>>(here: Quarters, there: Quarters, out: &mut S) -> ControlFlow<()> {
     let coming = there.units & here.admits;
     for unit in here.units & there.admits {
-        for other in coming.without(Mask::only(unit)) {
-            let (unit, other) = (Garrison::KINDS[unit], Garrison::KINDS[other]);
+        for other in coming.but(unit) {
             out.push(A::swap(unit, here.place, other, there.place))?;
         }
     }

@@ -5,11 +5,11 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Mask;
-use crate::named::named;
+use crate::named::{Named, named};
+use crate::set::Set;
 
 /// A type of unit of one army. Each army has three, of strength 1, 2 and 3.
-pub trait UnitKind: Copy + Eq + fmt::Display + std::str::FromStr + 'static {
+pub trait UnitKind: Named + Eq {
     /// The three types, weakest first.
     const KINDS: [Self; 3];
 
@@ -196,17 +196,11 @@ impl<K: UnitKind> Group<K> {
         self.counts[kind.rank()] > 0
     }
 
-    /// The ranks of the types that are here.
+    /// The types that are here.
     #[inline]
-    pub fn ranks(self) -> Mask {
+    pub fn kinds(self) -> Set<K> {
         let present = self.counts.map(|count| u32::from(count > 0));
-        Mask(present[0] | present[1] << 1 | present[2] << 2)
-    }
-
-    /// The types that are here, weakest first.
-    #[inline]
-    pub fn kinds(self) -> impl Iterator<Item = K> {
-        self.ranks().map(|rank| K::KINDS[rank])
+        Set::of_bits(present[0] | present[1] << 1 | present[2] << 2)
     }
 
     /// One unit joins.

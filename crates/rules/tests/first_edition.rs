@@ -30,10 +30,10 @@ fn chance_weights_count_all_ways_in_which_a_draw_can_come() {
             Some(Step::DealCards(_)) => 10,
             Some(Step::Draw { count, .. }) => ways(open.pouch.total(), count.min(open.pouch.total())),
             Some(Step::DrawInTurn { .. }) => u128::from(open.pouch.total()),
-            Some(Step::FireCannon(_) | Step::FirePole(_)) => u128::from(open.hit_deck.iter().sum::<u8>()),
-            Some(Step::FireMachine(at)) => open.batteries[at.index()].map_or(0, |battery| {
+            Some(Step::FireCannon(_) | Step::FirePole(_)) => u128::from(open.hit_deck.values().sum::<u8>()),
+            Some(Step::FireMachine(at)) => open.batteries[at].map_or(0, |battery| {
                 let cards = battery.hits + battery.misses;
-                ways(cards, if open.accurate.has(at.index()) && cards > 1 { 2 } else { 1 })
+                ways(cards, if open.accurate.has(at) && cards > 1 { 2 } else { 1 })
             }),
             _ => 0,
         };
@@ -70,7 +70,7 @@ fn hourglasses_never_outlast_a_defenders_step() {
             let open = &siege(game).position().open;
             // The start hourglasses wait for the first step (1e.setup.hourglasses).
             if open.turn > 1 {
-                assert!(open.commanders.iter().all(|held| held.hourglasses + held.barricades == 0));
+                assert!(open.commanders.values().all(|held| held.hourglasses + held.barricades == 0));
             }
         }
     });

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use stronghold_rules::board::{Mask, Path, Place, Rampart, Section};
+use stronghold_rules::board::{Path, Place, Rampart, Section};
 use stronghold_rules::list::{List, MAX_ACTIONS};
+use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::Maneuver;
 use stronghold_rules::second::options::{Options, Reveal};
 use stronghold_rules::second::step::Stage;
 use stronghold_rules::second::token::{Battery, Emplacement, Machine};
 use stronghold_rules::second::{Action, Position, Rulebook, Siege, Step, Tables};
+use stronghold_rules::set::Set;
 use stronghold_rules::unit::{Garrison, Group, Horde};
 
 fn siege(tables: Tables, options: Options, position: Position) -> Siege {
@@ -27,15 +29,15 @@ fn list(siege: &Siege) -> Vec<Action> {
 fn a_hit_takes_the_cauldron_against_the_weakest_units() {
     // 2e.catapult.several-cauldrons
     let mut tables = Tables::standard();
-    tables.sections[Section::W1.index()].cauldron_places = 2;
+    tables.sections[Section::W1].cauldron_places = 2;
     let mut position = Position::default();
-    position.open.cauldrons[Section::W1.index()] = Group::new([0, 1, 1]);
-    position.open.batteries[Emplacement::Rw1.index()] =
+    position.open.cauldrons[Section::W1] = Group::new([0, 1, 1]);
+    position.open.batteries[Emplacement::Rw1] =
         Some(Battery { machine: Machine::Catapult, hits: 2, misses: 0 });
     position.agenda.push(Step::Stage(Stage::SiegeMachines));
     let mut siege = siege(tables, Options::default(), position);
     siege.play_unchecked(Action::Aim { from: Place::Rw1, at: Place::W1 });
-    assert_eq!(siege.position().open.cauldrons[Section::W1.index()], Group::of(Horde::Troll, 1));
+    assert_eq!(siege.position().open.cauldrons[Section::W1], Group::of(Horde::Troll, 1));
 }
 
 #[test]
@@ -43,7 +45,7 @@ fn a_quartermaster_passes_one_unit_even_when_pieces_move_one_by_one() {
     // 2e.maneuver.quartermaster with `maneuver.reveal = single`
     let options = Options { reveal: Reveal::Single, ..Options::default() };
     let mut position = Position::default();
-    position.open.quartermasters = Mask::only(Rampart::Rw1.index());
+    position.open.quartermasters = Set::only(Rampart::Rw1);
     *position.open.horde_at_mut(Place::Fw) = Group::of(Horde::Orc, 3);
     position.agenda.push(Step::Maneuver(Maneuver::Major));
     let mut siege = siege(Tables::standard(), options, position);
@@ -79,7 +81,7 @@ fn a_dearer_move_needs_as_many_hourglasses() {
 fn the_longest_list_fits() {
     // A window in which every type stands everywhere and has room everywhere, beyond any position of the real game.
     let mut tables = Tables::standard();
-    for section in &mut tables.sections {
+    for section in tables.sections.values_mut() {
         section.defender_places = 20;
     }
     tables.numbers.tower_marksmen = 10;
@@ -93,12 +95,12 @@ fn the_longest_list_fits() {
     }
     position.open.stock = Group::new([5, 5, 5]);
     position.open.hourglasses = 5;
-    for path in 0..3 {
-        position.open.batteries[path] = Some(Battery { machine: Machine::Ballista, hits: 2, misses: 4 });
+    for at in [Emplacement::Rw1, Emplacement::Rw2, Emplacement::Rw3] {
+        position.open.batteries[at] = Some(Battery { machine: Machine::Ballista, hits: 2, misses: 4 });
     }
-    position.open.saboteurs = Mask::only(0);
+    position.open.saboteurs = Set::only(Building::Forge);
     position.open.plans_hidden = 2;
-    position.defender.plans = Mask(0b11_0000_0000);
+    position.defender.plans = Set::of_bits(0b11_0000_0000);
     *position.open.horde_at_mut(Place::Fw) = Group::of(Horde::Orc, 1);
     position.agenda.push(Step::Window);
     let longest = list(&siege(tables, Options::default(), position)).len();

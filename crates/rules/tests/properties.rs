@@ -59,7 +59,9 @@ fn no_action_is_listed_twice() {
         let mut sorted: Vec<Action> = list.to_vec();
         sorted.sort();
         sorted.dedup();
-        assert_eq!(sorted.len(), list.len());
+        let twice: Vec<_> =
+            list.iter().filter(|one| list.iter().filter(|other| other == one).count() > 1).collect();
+        assert_eq!(sorted.len(), list.len(), "{twice:?}");
     });
 }
 

@@ -32,7 +32,7 @@ fn chance_weights_count_all_ways_in_which_a_draw_can_come() {
             Some(Step::Draw(count)) => ways(open.bag.total(), count.min(open.bag.total())),
             Some(Step::FireCannon(_) | Step::FirePole(_)) => u128::from(open.hit_cards.len()),
             Some(Step::FireMachine(at)) => {
-                open.batteries[at.index()].map_or(0, |battery| u128::from(battery.hits + battery.misses))
+                open.batteries[at].map_or(0, |battery| u128::from(battery.hits + battery.misses))
             }
             _ => 0,
         };

@@ -41,7 +41,7 @@ fn not_spent(table: &Table) -> (u16, u16) {
         }
     }
     let Game::First(siege) = &game else { panic!("a game of the First Edition") };
-    let commanders = siege.position().open.commanders.iter();
+    let commanders = siege.position().open.commanders.values();
     (lost, commanders.map(|one| u16::from(one.hourglasses) + u16::from(one.barricades)).sum())
 }
 

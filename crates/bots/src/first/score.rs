@@ -11,6 +11,7 @@ use stronghold_rules::first::card::{Equipment, Training};
 use stronghold_rules::first::position::Open;
 use stronghold_rules::first::token::{TowerMachine, Trap};
 use stronghold_rules::first::{Siege, Step, Tables};
+use stronghold_rules::machine::Emplacement;
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
@@ -41,12 +42,12 @@ impl Scales<'_> {
 
     /// The lead in Glory that the Invaders would have after a break-in now.
     fn lead(&self) -> i32 {
-        let [invader, defender] = self.open.glory.map(i32::from);
+        let [invader, defender] = self.open.glory.into_array().map(i32::from);
         invader + i32::from(self.tables.numbers.break_in_glory) - defender
     }
 
     fn glory(&self) -> i32 {
-        let [invader, defender] = self.open.glory.map(i32::from);
+        let [invader, defender] = self.open.glory.into_array().map(i32::from);
         worth::GLORY * (invader - defender)
     }
 
@@ -61,7 +62,7 @@ impl Scales<'_> {
 
     /// The pressure on one section and what its clash would cost whom.
     fn section(&self, section: Section) -> i32 {
-        let at = section.index();
+        let at = section;
         let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
@@ -75,7 +76,7 @@ impl Scales<'_> {
         let mut cauldrons = self.open.cauldrons[at];
         cauldrons -= self.open.accidents[at];
         let extra = i32::from(self.open.has_equipment(Equipment::Banners, section))
-            + i32::from(self.open.influence.contains(&Some(section)));
+            + i32::from(self.open.influence.values().any(|lent| *lent == Some(section)));
         let striking = |units: Group<Horde>| {
             let strength = left_by_cauldrons(units, cauldrons);
             if strength > 0 { strength + extra } else { 0 }
@@ -84,7 +85,7 @@ impl Scales<'_> {
         let stormers = self.open.stormers(section);
         let mut near = stormers;
         for rampart in self.tables.graph.ramparts[at] {
-            near += self.open.horde_at(Rampart::at(rampart).place());
+            near += self.open.horde_at(rampart.place());
         }
         let mut far = near;
         far += self.open.horde_at(section.side().foreground());
@@ -102,7 +103,7 @@ impl Scales<'_> {
 
     /// What the order on a section adds to the strength there.
     fn order(&self, section: Section) -> i32 {
-        let at = section.index();
+        let at = section;
         let kind = match self.open.orders[at] {
             Some(OrderToken::FaceUp(kind) | OrderToken::Resolved(kind)) => Some(kind),
             Some(OrderToken::FaceDown) => self.at.invader.orders[at],
@@ -121,7 +122,7 @@ impl Scales<'_> {
 
     /// The Invaders' units by how far they have come.
     fn horde(&self) -> i32 {
-        let own = self.open.warlords.iter().map(|warlord| {
+        let own = self.open.warlords.values().map(|warlord| {
             2 * i32::from(warlord.camp.strength())
                 + 3 * i32::from(warlord.reserve.strength())
                 + i32::from(warlord.resources) * 3 / 2
@@ -142,16 +143,16 @@ impl Scales<'_> {
     fn arrows(&self) -> i32 {
         let mut points = 0;
         for rampart in Rampart::ALL {
-            let at = rampart.index();
+            let at = *rampart;
             let units = self.open.horde_at(rampart.place());
             if units.is_empty() || self.open.covers.has(at) {
                 continue;
             }
-            let mut arrows = 2 * i32::from(self.open.volley[at]);
+            let mut arrows = 2 * i32::from(self.open.volley[at.index()]);
             for tower in Tower::ALL.iter().filter(|tower| self.tables.tower(**tower).reaches.has(at)) {
                 arrows += i32::from(self.open.garrison_at(tower.place()).count(Garrison::Marksman));
             }
-            for section in self.tables.graph.sections[at].map(Section::at) {
+            for section in self.tables.graph.sections[at] {
                 if !self.open.in_melee(section) {
                     arrows += i32::from(self.open.garrison_at(section.place()).count(Garrison::Marksman));
                 }
@@ -183,7 +184,7 @@ impl Scales<'_> {
         let open = self.open;
         let turns_left = i32::from(self.tables.numbers.turns.saturating_sub(open.turn)).min(5) + 1;
         let mut points = 0;
-        for (at, battery) in open.batteries.iter().enumerate() {
+        for (at, battery) in open.batteries.iter() {
             if let Some(battery) = battery {
                 let cards = i32::from(battery.hits + battery.misses).max(1);
                 let drawn = if open.accurate.has(at) { 2 } else { 1 };
@@ -191,13 +192,13 @@ impl Scales<'_> {
                 points += 10 * i32::from(open.blood_stones.has(at));
             }
         }
-        for (kind, sections) in Equipment::ALL.iter().zip(open.equipment) {
-            points += worth::equipment(*kind) * sections.len() as i32;
+        for (kind, sections) in open.equipment {
+            points += worth::equipment(kind) * sections.len() as i32;
         }
-        for (kind, ramparts) in Training::ALL.iter().zip(open.training) {
-            points += worth::training(*kind) * ramparts.len() as i32;
+        for (kind, ramparts) in open.training {
+            points += worth::training(kind) * ramparts.len() as i32;
         }
-        let accidents: i32 = open.accidents.iter().map(|accidents| i32::from(accidents.total())).sum();
+        let accidents: i32 = open.accidents.values().map(|accidents| i32::from(accidents.total())).sum();
         points += 24 * open.siege_towers.len() as i32 + 14 * open.covers.len() as i32;
         points += 14 * open.altars.len() as i32 + 8 * open.bridges.len() as i32;
         points += 24 * open.saboteurs.len() as i32 + 8 * open.fires.len() as i32;
@@ -209,9 +210,9 @@ impl Scales<'_> {
 
     /// What the cards of the Invaders promise.
     fn cards(&self) -> i32 {
-        let held = self.open.warlords.iter().flat_map(|warlord| warlord.cards).flatten();
-        let kept = held.flat_map(|card| self.tables.cards[card.index()]).map(worth::action).sum::<i32>();
-        let flipped: u32 = self.open.warlords.iter().map(|warlord| warlord.flipped.len()).sum();
+        let held = self.open.warlords.values().flat_map(|warlord| warlord.cards).flatten();
+        let kept = held.flat_map(|card| self.tables.cards[card]).map(worth::action).sum::<i32>();
+        let flipped: u32 = self.open.warlords.values().map(|warlord| warlord.flipped.len()).sum();
         kept - 40 * flipped as i32
     }
 
@@ -221,7 +222,7 @@ impl Scales<'_> {
         let mut points = 0;
         for tower in Tower::ALL {
             let row = self.tables.tower(*tower);
-            points += match open.tower_machines[tower.index()] {
+            points += match open.tower_machines[*tower] {
                 Some(TowerMachine::Cannon) => 30 + self.in_reach(*tower).min(14),
                 Some(TowerMachine::Pole) => {
                     let stormers = row.between.iter().map(|section| open.stormers(*section).total());
@@ -239,7 +240,7 @@ impl Scales<'_> {
             };
         }
         for action in BuildingAction::ALL {
-            let laid = i32::from(open.slots[action.index()]);
+            let laid = i32::from(open.slots[*action]);
             if laid > 0 {
                 let cost = i32::from(open.cost(self.tables, *action));
                 points += worth::building_action(*action) * laid.min(cost) / (cost + 1);
@@ -250,7 +251,7 @@ impl Scales<'_> {
 
     /// Most units that a cannon can fire at.
     fn in_reach(&self, tower: Tower) -> i32 {
-        let ramparts = self.tables.tower(tower).reaches.map(|at| Rampart::at(at).place());
+        let ramparts = self.tables.tower(tower).reaches.iter().map(|at| at.place());
         let places = ramparts.chain([tower.side().foreground()]);
         places.map(|place| i32::from(self.open.horde_at(place).total())).max().unwrap_or(0)
     }
@@ -268,8 +269,8 @@ impl Scales<'_> {
 
     /// Hourglasses that the Defenders have.
     fn time(&self) -> i32 {
-        let held = self.open.commanders.iter().map(|held| i32::from(held.hourglasses + held.barricades));
-        let camps = Side::ALL.iter().map(|side| self.open.warlords[side.index()].camp.total());
+        let held = self.open.commanders.values().map(|held| i32::from(held.hourglasses + held.barricades));
+        let camps = Side::ALL.iter().map(|side| self.open.warlords[*side].camp.total());
         let upkeep = camps.map(|units| i32::from(self.tables.upkeep(units))).sum::<i32>();
         worth::HOURGLASS * held.sum::<i32>() + worth::HOURGLASS * upkeep
     }
@@ -280,7 +281,7 @@ impl Scales<'_> {
             || self.open.aims.iter().enumerate().filter_map(|(at, place)| place.map(|place| (at, place)));
         match self.at.agenda.top() {
             Some(Step::AimMachine(_) | Step::FireMachine(_)) => {
-                targets().map(|(at, place)| self.barrage(at, place)).sum()
+                targets().map(|(at, place)| self.barrage(Emplacement::at(at), place)).sum()
             }
             Some(Step::AimCannon(_) | Step::FireCannon(_) | Step::AimPole(_) | Step::FirePole(_)) => {
                 -targets().map(|(_, place)| self.worth_hitting(place)).sum::<i32>()
@@ -289,7 +290,7 @@ impl Scales<'_> {
         }
     }
 
-    fn barrage(&self, at: usize, place: Place) -> i32 {
+    fn barrage(&self, at: Emplacement, place: Place) -> i32 {
         let Some((battery, section)) = self.open.batteries[at].zip(place.section()) else { return 0 };
         let clash = self.open.clash(self.tables, section);
         let attackers = i32::from(self.open.stormers(section).strength());
@@ -304,6 +305,6 @@ impl Scales<'_> {
             Some(section) => self.open.stormers(section),
             None => self.open.horde_at(place),
         };
-        units.kinds().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
+        units.kinds().iter().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
     }
 }

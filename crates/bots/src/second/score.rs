@@ -8,7 +8,7 @@ use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
 use stronghold_rules::second::Position;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Equipment, Ritual};
-use stronghold_rules::second::plan::{Objective, Plan};
+use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::position::Open;
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Siege, Step, Tables};
@@ -47,12 +47,12 @@ impl<'a> Scales<'a> {
     fn march(&mut self) {
         let assigned = &self.at.invader.assigned;
         for path in Path::ALL {
-            let mut units = assigned.units[path.index()];
+            let mut units = assigned.units[*path];
             if units.is_empty() {
                 continue;
             }
             self.horde[path.from().storm_index()] -= units;
-            match self.open.shown_traps[path.index()] {
+            match self.open.shown_traps[*path] {
                 Some(Trap::Goblin) => {
                     units.remove_all(Horde::Goblin);
                 }
@@ -61,14 +61,14 @@ impl<'a> Scales<'a> {
             }
             self.horde[path.to().storm_index()] += units;
         }
-        for through in assigned.through.iter().flatten() {
+        for through in assigned.through.values().flatten() {
             let unit = Group::of(through.unit, 1);
             self.horde[through.first.from().storm_index()] -= unit;
             self.horde[through.second.to().storm_index()] += unit;
         }
-        for (units, place) in assigned.mustered.iter().zip([Place::Fw, Place::Fe]) {
+        for (side, units) in &assigned.mustered {
             self.camp -= *units;
-            self.horde[place.storm_index()] += *units;
+            self.horde[side.foreground().storm_index()] += *units;
         }
     }
 
@@ -79,7 +79,7 @@ impl<'a> Scales<'a> {
 
     /// The pressure on one section and what its combat would cost whom.
     fn section(&self, section: Section) -> i32 {
-        let at = section.index();
+        let at = section;
         let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
@@ -92,10 +92,10 @@ impl<'a> Scales<'a> {
             if strength > 0 { strength + banner } else { 0 }
         };
 
-        let stormers = self.horde[at];
+        let stormers = self.horde[at.index()];
         let mut near = stormers;
         for rampart in self.tables.graph.ramparts[at] {
-            near += self.horde[Rampart::at(rampart).place().storm_index()];
+            near += self.horde[rampart.place().storm_index()];
         }
         let mut far = near;
         far += self.horde[section.side().foreground().storm_index()];
@@ -111,7 +111,7 @@ impl<'a> Scales<'a> {
 
     /// What the order on a section adds to the Invader's strength there.
     fn order(&self, section: Section) -> i32 {
-        let at = section.index();
+        let at = section;
         let kind = match self.open.orders[at] {
             Some(OrderToken::FaceUp(kind) | OrderToken::Resolved(kind)) => Some(kind),
             Some(OrderToken::FaceDown) => self.at.invader.orders[at],
@@ -120,11 +120,10 @@ impl<'a> Scales<'a> {
         match kind {
             Some(OrderKind::Fury) if !self.open.cauldrons[at].has(Horde::Goblin) => {
                 let stronger = self.tables.numbers.fury_strength.saturating_sub(Horde::Goblin.strength());
-                i32::from(stronger * self.horde[at].count(Horde::Goblin))
+                i32::from(stronger * self.horde[at.index()].count(Horde::Goblin))
             }
-            Some(OrderKind::Call) if self.horde[at].has(Horde::Troll) => {
-                let comes =
-                    |rampart| self.horde[Rampart::at(rampart).place().storm_index()].has(Horde::Troll);
+            Some(OrderKind::Call) if self.horde[at.index()].has(Horde::Troll) => {
+                let comes = |rampart: Rampart| self.horde[rampart.place().storm_index()].has(Horde::Troll);
                 3 * i32::from(self.tables.graph.ramparts[at].into_iter().any(comes))
             }
             _ => 0,
@@ -150,7 +149,7 @@ impl<'a> Scales<'a> {
     fn arrows(&self) -> i32 {
         let mut points = 0;
         for rampart in Rampart::ALL {
-            let at = rampart.index();
+            let at = *rampart;
             let units = self.horde[rampart.place().storm_index()];
             if units.is_empty() || self.open.mantelets.has(at) {
                 continue;
@@ -159,8 +158,10 @@ impl<'a> Scales<'a> {
             for tower in Tower::ALL.iter().filter(|tower| self.tables.tower(**tower).faces == *rampart) {
                 arrows += 2 * i32::from(self.open.garrison_at(tower.place()).count(Garrison::Marksman));
             }
-            for section in self.tables.graph.sections[at].filter(|section| self.horde[*section].is_empty()) {
-                arrows += i32::from(self.open.garrison[section].count(Garrison::Marksman));
+            for section in
+                self.tables.graph.sections[at].iter().filter(|section| self.horde[section.index()].is_empty())
+            {
+                arrows += i32::from(self.open.garrison[section.index()].count(Garrison::Marksman));
             }
             points += arrows.min(2 * i32::from(units.strength())) * 2;
         }
@@ -188,7 +189,7 @@ impl<'a> Scales<'a> {
         let turns_left = i32::from(self.tables.numbers.turns.saturating_sub(open.turn)) + 1;
         let mut points = 0;
         for at in Emplacement::ALL {
-            if let Some(battery) = open.batteries[at.index()] {
+            if let Some(battery) = open.batteries[*at] {
                 let cards = i32::from(battery.hits + battery.misses).max(1);
                 let stopped = i32::from(open.malfunction == Some(*at));
                 points += 20 + 24 * (turns_left - stopped) * i32::from(battery.hits) / cards;
@@ -196,9 +197,9 @@ impl<'a> Scales<'a> {
         }
         for rampart in Rampart::ALL {
             let units = i32::from(self.horde[rampart.place().storm_index()].total());
-            points += i32::from(open.mantelets.has(rampart.index())) * (16 + units);
-            points += i32::from(open.quartermasters.has(rampart.index())) * (20 + units);
-            points += i32::from(open.trench_masters.has(rampart.index())) * 8;
+            points += i32::from(open.mantelets.has(*rampart)) * (16 + units);
+            points += i32::from(open.quartermasters.has(*rampart)) * (20 + units);
+            points += i32::from(open.trench_masters.has(*rampart)) * 8;
         }
         for place in Place::ALL.iter().filter(|place| place.is_stormed()) {
             let each = if place.section().is_some() { 30 } else { 24 };
@@ -216,7 +217,7 @@ impl<'a> Scales<'a> {
         }
         points += 10 * open.bridges.len() as i32 + 24 * open.saboteurs.len() as i32 + self.rituals();
         points += open.line.iter().flatten().map(|card| worth::card(*card)).sum::<i32>();
-        points += open.goals.map(|goal| worth::objective(Objective::at(goal))).sum::<i32>();
+        points += open.goals.iter().map(|goal| worth::objective(goal)).sum::<i32>();
         points + 20 * open.fulfilled.len() as i32
     }
 
@@ -224,9 +225,8 @@ impl<'a> Scales<'a> {
     fn rituals(&self) -> i32 {
         let mut points = 0;
         for ritual in Ritual::ALL {
-            let slot = ritual.index();
-            points += 4 * (self.open.ritual_tokens[slot].len() + self.at.invader.placing.len()) as i32;
-            for target in self.at.invader.targets[slot] | self.open.ritual_targets[slot] {
+            points += 4 * (self.open.ritual_tokens[*ritual].len() + self.at.invader.placing.len()) as i32;
+            for target in self.at.invader.targets[*ritual] | self.open.ritual_targets[*ritual] {
                 points += match ritual {
                     Ritual::Gale | Ritual::Specter => {
                         let stormers = i32::from(self.horde[target].strength());
@@ -247,7 +247,7 @@ impl<'a> Scales<'a> {
         let mut points = 0;
         for tower in Tower::ALL {
             let row = self.tables.tower(*tower);
-            points += match open.tower_machines[tower.index()] {
+            points += match open.tower_machines[*tower] {
                 Some(TowerMachine::Cannon) => 30 + self.in_reach(*tower).min(14),
                 Some(TowerMachine::Pole) => {
                     let stormers =
@@ -260,7 +260,7 @@ impl<'a> Scales<'a> {
         }
         for path in Path::ALL {
             let behind = self.horde[path.from().storm_index()];
-            let trap = open.shown_traps[path.index()].or(self.at.defender.traps[path.index()]);
+            let trap = open.shown_traps[*path].or(self.at.defender.traps[*path]);
             points += match trap {
                 Some(Trap::Goblin) => 12 + i32::from(behind.count(Horde::Goblin)),
                 Some(Trap::Troll) => 12 + 2 * i32::from(behind.count(Horde::Troll)),
@@ -269,8 +269,8 @@ impl<'a> Scales<'a> {
             };
         }
         for action in BuildingAction::ALL {
-            let paid = i32::from(open.paid_actions[action.index()]);
-            if paid > 0 && !open.completed.has(action.index()) {
+            let paid = i32::from(open.paid_actions[*action]);
+            if paid > 0 && !open.completed.has(*action) {
                 let cost = i32::from(open.cost(self.tables, *action));
                 points += worth::building_action(*action) * paid.min(cost) / (cost + 1);
             }
@@ -283,7 +283,7 @@ impl<'a> Scales<'a> {
 
     /// Most units that a cannon can fire at.
     fn in_reach(&self, tower: Tower) -> i32 {
-        let places = self.tables.tower(tower).reaches.map(|at| Place::at(Place::Rw1.index() + at));
+        let places = self.tables.tower(tower).reaches.iter().map(Emplacement::place);
         places.map(|place| i32::from(self.horde[place.storm_index()].total())).max().unwrap_or(0)
     }
 
@@ -312,7 +312,7 @@ impl<'a> Scales<'a> {
             || self.open.aims.iter().enumerate().filter_map(|(at, place)| place.map(|place| (at, place)));
         match self.at.agenda.top() {
             Some(Step::AimMachine(_) | Step::FireMachine(_)) => {
-                targets().map(|(at, place)| self.barrage(at, place)).sum()
+                targets().map(|(at, place)| self.barrage(Emplacement::at(at), place)).sum()
             }
             Some(Step::AimCannon(_) | Step::FireCannon(_) | Step::AimPole(_) | Step::FirePole(_)) => {
                 -targets().map(|(_, place)| self.worth_hitting(place)).sum::<i32>()
@@ -321,7 +321,7 @@ impl<'a> Scales<'a> {
         }
     }
 
-    fn barrage(&self, at: usize, place: Place) -> i32 {
+    fn barrage(&self, at: Emplacement, place: Place) -> i32 {
         let Some((battery, section)) = self.open.batteries[at].zip(place.section()) else { return 0 };
         let clash = self.open.clash(self.tables, section);
         let attackers = i32::from(self.horde[section.index()].strength());
@@ -333,6 +333,6 @@ impl<'a> Scales<'a> {
 
     fn worth_hitting(&self, place: Place) -> i32 {
         let units = self.horde[place.storm_index()];
-        units.kinds().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
+        units.kinds().iter().map(|kind| 2 + kind.index() as i32).sum::<i32>() + i32::from(units.total()) / 3
     }
 }

@@ -38,14 +38,14 @@ impl Scales<'_> {
 
     /// The pressure on one section and what its engagement would cost whom.
     fn section(&self, section: Section) -> i32 {
-        let at = section.index();
+        let at = section;
         let clash = self.open.clash(self.book, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
         let stormers = self.open.stormers(section);
         let mut near = stormers;
         for rampart in self.book.tables.graph.ramparts[at] {
-            near += self.open.horde_at(Rampart::at(rampart).place());
+            near += self.open.horde_at(rampart.place());
         }
         let mut far = near;
         far += self.open.horde_at(section.side().foreground());
@@ -73,12 +73,13 @@ impl Scales<'_> {
         let (tables, numbers) = (&self.book.tables, &self.book.tables.numbers);
         let [mut phantoms, mut skeletons, mut vampires] = units.counts();
         phantoms = phantoms.saturating_sub(u8::from(self.open.speaking_priest_on(section).is_some()));
-        let grounds = (self.open.consecrated & tables.graph.paths_to[section.index()]).len() as u8;
+        let grounds = (self.open.consecrated & tables.graph.paths_to[section.place()]).len() as u8;
         phantoms = phantoms.saturating_sub(grounds * numbers.consecrated_kills);
-        if self.open.cauldrons.has(section.index()) {
+        if self.open.cauldrons.has(section) {
             skeletons = skeletons.saturating_sub(numbers.cauldron_kills);
         }
-        let stakes = tables.graph.towers[section.index()]
+        let stakes = tables.graph.towers[section]
+            .iter()
             .filter(|tower| self.open.towers[*tower] == Some(TowerPiece::AspenStakes))
             .count() as u8;
         vampires = vampires.saturating_sub(stakes);
@@ -110,8 +111,8 @@ impl Scales<'_> {
         let mut points = worth::MANA * i32::from(open.mana);
         points += open.tome.iter().flatten().map(|spell| worth::spell(*spell)).sum::<i32>();
         for tile in Tile::ALL {
-            points += worth::tile(*tile) * open.tiles[tile.index()].len() as i32;
-            points += 14 * open.active[tile.index()].len() as i32;
+            points += worth::tile(*tile) * open.tiles[*tile].len() as i32;
+            points += 14 * open.active[*tile].len() as i32;
         }
         for rampart in Rampart::ALL {
             let skeletons = i32::from(open.horde_at(rampart.place()).count(Undead::Skeleton));
@@ -119,7 +120,7 @@ impl Scales<'_> {
                 points += 6 * (skeletons / i32::from(self.book.tables.numbers.archer_set));
             }
         }
-        let armaments = open.towers.iter().flatten();
+        let armaments = open.towers.values().flatten();
         let armaments = armaments.filter(|piece| matches!(piece, TowerPiece::Crossbow | TowerPiece::Cannon));
         points += i32::from(open.rain) * 14 * armaments.count() as i32;
         if let Some(side) = open.bats {
@@ -135,7 +136,7 @@ impl Scales<'_> {
         let rounds_left = i32::from(self.book.turns().saturating_sub(self.open.round)) + 1;
         let mut points = 0;
         for rampart in Rampart::ALL {
-            if let Some(deck) = self.open.engines[rampart.index()] {
+            if let Some(deck) = self.open.engines[*rampart] {
                 let cards = i32::from(deck.hits + deck.misses).max(1);
                 let stopped = i32::from(self.open.malfunction == Some(*rampart));
                 points +=
@@ -159,7 +160,7 @@ impl Scales<'_> {
             + 6 * i32::from(open.garrison_at(Place::Courtyard).strength())
             + 5 * i32::from(open.garrison_at(Place::Barracks).strength())
             + 3 * i32::from(open.hospital.strength())
-            + open.priests.iter().filter(|place| place.section().is_some()).count() as i32 * 12
+            + open.priests.values().filter(|place| place.section().is_some()).count() as i32 * 12
     }
 
     fn marksmen(&self, section: Section) -> i32 {
@@ -175,8 +176,8 @@ impl Scales<'_> {
             if skeletons == 0 || self.open.has_active(Tile::Mists, at) {
                 continue;
             }
-            let mut arrows = i32::from(self.open.volley[at]) * 2;
-            for section in self.book.tables.graph.sections[at].map(Section::at) {
+            let mut arrows = i32::from(self.open.volley[*rampart]) * 2;
+            for section in self.book.tables.graph.sections[*rampart] {
                 if self.open.stormers(section).is_empty() && self.open.bats != Some(section.side()) {
                     arrows += self.marksmen(section);
                 }
@@ -191,16 +192,16 @@ impl Scales<'_> {
         let open = self.open;
         let mut points = 0;
         for tower in Tower::ALL {
-            points += open.towers[tower.index()].map_or(0, worth::tower_piece);
+            points += open.towers[*tower].map_or(0, worth::tower_piece);
         }
         points += 30 * open.cauldrons.len() as i32 + 30 * open.consecrated.len() as i32;
         points += 6 * open.footbridges.len() as i32 + 14 * i32::from(open.beds);
-        points += 8 * i32::from(open.walls.iter().sum::<u8>());
+        points += 8 * i32::from(open.walls.values().sum::<u8>());
         points += i32::from(open.saint.is_some()) * 8;
         for action in BuildingAction::ALL {
-            let paid = i32::from(open.paid_actions[action.index()]);
-            if paid > 0 && !open.resolved.has(action.index()) {
-                let cost = i32::from(self.book.tables.costs[action.index()]);
+            let paid = i32::from(open.paid_actions[*action]);
+            if paid > 0 && !open.resolved.has(*action) {
+                let cost = i32::from(self.book.tables.costs[*action]);
                 points += worth::building_action(*action) * paid.min(cost) / (cost + 1);
             }
         }

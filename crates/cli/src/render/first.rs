@@ -4,7 +4,7 @@ use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::card::{Equipment, Phase, Training};
 use stronghold_rules::first::position::Open;
-use stronghold_rules::first::token::{Deed, GloriousDeed, Trap};
+use stronghold_rules::first::token::Trap;
 use stronghold_rules::first::{Clash, Tables, View};
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::order::OrderToken;
@@ -31,12 +31,11 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn glory(&self, sheet: &mut Sheet) {
-        let [invader, defender] = self.open.glory;
+        let [invader, defender] = self.open.glory.into_array();
         sheet.line("glory", format!("{invader} of the Invader, {defender} of the Defender"));
-        let glorious: Vec<String> =
-            self.open.glorious.map(|deed| GloriousDeed::at(deed).to_string()).collect();
+        let glorious: Vec<String> = self.open.glorious.iter().map(|deed| deed.to_string()).collect();
         sheet.list("glorious deeds", &glorious);
-        let deeds: Vec<String> = self.open.deeds.map(|deed| Deed::at(deed).to_string()).collect();
+        let deeds: Vec<String> = self.open.deeds.iter().map(|deed| deed.to_string()).collect();
         sheet.list("deeds given up", &deeds);
         let honour = if self.open.honour_kept { "stands" } else { "was broken" };
         sheet.line("guard of honour", honour);
@@ -51,7 +50,7 @@ impl Page<'_> {
         sheet.heading("Towers");
         for tower in Tower::ALL {
             let mut parts = units_here(self.open.garrison_at(tower.place()));
-            parts.extend(self.open.tower_machines[tower.index()].map(|machine| machine.to_string()));
+            parts.extend(self.open.tower_machines[*tower].map(|machine| machine.to_string()));
             let faces = self.tables.tower(*tower).faces;
             sheet.line(tower, format!("{} (faces {faces})", or_nothing(&parts)));
         }
@@ -61,7 +60,7 @@ impl Page<'_> {
         let Clash { invader, defender, units } = self.open.clash(self.tables, section);
         // 1e.melee.breach
         let needed = defender + units + 1;
-        let verdict = match self.open.breached.has(section.index()) {
+        let verdict = match self.open.breached.has(section) {
             true => "breached".to_owned(),
             false if self.open.in_melee(section) && invader >= needed => "BREACH".to_owned(),
             false => format!("breach at {needed}"),
@@ -74,10 +73,10 @@ impl Page<'_> {
     }
 
     fn held_by(&self, section: Section) -> String {
-        let (open, at) = (self.open, section.index());
+        let (open, at) = (self.open, section);
         let mut parts = units_here(open.garrison_at(section.place()));
         if let Some(hero) = open.hero_on(section) {
-            let possessed = if open.possessed.has(hero.index()) { " (possessed)" } else { "" };
+            let possessed = if open.possessed.has(hero) { " (possessed)" } else { "" };
             parts.push(format!("{hero}{possessed}"));
         }
         if open.stones[at] > 0 {
@@ -104,7 +103,7 @@ impl Page<'_> {
     }
 
     fn stormed_by(&self, section: Section) -> String {
-        let (open, at) = (self.open, section.index());
+        let (open, at) = (self.open, section);
         let mut parts = units_here(open.horde_at(section.place()));
         if open.siege_towers.has(at) {
             let crew = open.horde_at(section.siege_tower());
@@ -113,7 +112,7 @@ impl Page<'_> {
         }
         let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
         parts.extend(lying.map(Equipment::to_string));
-        if open.influence.contains(&Some(section)) {
+        if open.influence.values().any(|lent| *lent == Some(section)) {
             parts.push("altar".to_owned());
         }
         parts.extend(open.orders[at].map(|order| match order {
@@ -143,18 +142,18 @@ impl Page<'_> {
         sheet.heading("Before the walls");
         for rampart in Rampart::ALL {
             let mut parts = self.horde_and_machine(rampart.place());
-            if open.covers.has(rampart.index()) {
+            if open.covers.has(*rampart) {
                 parts.push("cover".to_owned());
             }
             let tiles = Training::ALL.iter().filter(|tile| open.has_training(**tile, *rampart));
             parts.extend(tiles.map(Training::to_string));
             let paths = self.tables.graph.paths_from(rampart.place());
-            let leads: Vec<String> = paths.map(|path| Path::at(path).to().to_string()).collect();
+            let leads: Vec<String> = paths.iter().map(|path| path.to().to_string()).collect();
             sheet.line(rampart, format!("{} (leads to {})", or_nothing(&parts), leads.join(", ")));
         }
         for side in Side::ALL {
             let mut parts = self.horde_and_machine(side.foreground());
-            if open.altars.has(side.index()) {
+            if open.altars.has(*side) {
                 parts.push("altar".to_owned());
             }
             sheet.line(side.foreground(), or_nothing(&parts));
@@ -165,19 +164,19 @@ impl Page<'_> {
         }
         let trap = |path: &Path| open.trap_on(*path).map(|trap: Trap| format!("{path} {trap}"));
         sheet.list("traps", &Path::ALL.iter().filter_map(trap).collect::<Vec<_>>());
-        let bridges: Vec<String> = open.bridges.map(|path| Path::at(path).to_string()).collect();
+        let bridges: Vec<String> = open.bridges.iter().map(|path| path.to_string()).collect();
         sheet.list("bridges", &bridges);
     }
 
     fn horde_and_machine(&self, place: Place) -> Vec<String> {
         let mut parts = units_here(self.open.horde_at(place));
         let Some(at) = Emplacement::of(place) else { return parts };
-        if let Some(battery) = self.open.batteries[at.index()] {
+        if let Some(battery) = self.open.batteries[at] {
             let mut about = vec![count(battery.hits, "hit"), format!("{} misses", battery.misses)];
-            if self.open.accurate.has(at.index()) {
+            if self.open.accurate.has(at) {
                 about.push("accurate shot".to_owned());
             }
-            if self.open.blood_stones.has(at.index()) {
+            if self.open.blood_stones.has(at) {
                 about.push("blood stones".to_owned());
             }
             parts.push(format!("{} ({})", battery.machine, about.join(", ")));
@@ -189,7 +188,7 @@ impl Page<'_> {
         let open = self.open;
         sheet.heading("Stronghold");
         for seat in self.seats(Army::Defender) {
-            let commander = &open.commanders[seat.side().map_or(0, Side::index)];
+            let commander = &open.commanders[seat.side().unwrap_or(Side::West)];
             let mut parts = vec![count(commander.hourglasses, "hourglass").replace("glasss", "glasses")];
             if commander.barricades > 0 {
                 parts.push(format!("{} for the workshop", commander.barricades));
@@ -228,7 +227,7 @@ impl Page<'_> {
     }
 
     fn building(&self, building: Building) -> String {
-        let at = building.index();
+        let at = building;
         let mut parts = match building {
             Building::Barracks | Building::Guards => units_here(self.open.garrison_at(building.place())),
             _ => Vec::new(),
@@ -239,17 +238,17 @@ impl Page<'_> {
         if self.open.fires.has(at) {
             parts.push("fire".to_owned());
         }
-        parts.extend(BuildingAction::of(building).map(|action| self.action(BuildingAction::at(action))));
+        parts.extend(BuildingAction::of(building).iter().map(|action| self.action(action)));
         or_nothing(&parts)
     }
 
     fn action(&self, action: BuildingAction) -> String {
         let name = action.to_string();
         let name = name.split_once('.').map_or(name.as_str(), |(_, name)| name);
-        if self.open.finished().has(action.index()) {
+        if self.open.finished().has(action) {
             return format!("{name} done");
         }
-        let laid = self.open.slots[action.index()];
+        let laid = self.open.slots[action];
         let payer = self.open.payer(action).filter(|_| self.view.book().options.players.two_defenders());
         let payer = payer.map_or_else(String::new, |side| format!(" ({side})"));
         format!("{name} {laid}/{}{payer}", self.open.cost(self.tables, action))
@@ -258,20 +257,20 @@ impl Page<'_> {
     fn invaders(&self, sheet: &mut Sheet) {
         let open = self.open;
         for seat in self.seats(Army::Invader) {
-            let warlord = &open.warlords[seat.side().map_or(0, Side::index)];
+            let warlord = &open.warlords[seat.side().unwrap_or(Side::West)];
             sheet.heading(&seat.to_string());
             sheet.line("reserve", or_nothing(&units_here(warlord.reserve)));
             sheet.line("camp", or_nothing(&units_here(warlord.camp)));
             sheet.line("resources", warlord.resources);
             for phase in Phase::DRAFTED {
                 let Some(card) = warlord.cards[phase.draft()] else { continue };
-                let face = match phase.special().filter(|_| warlord.flipped.has(phase.index())) {
+                let face = match phase.special().filter(|_| warlord.flipped.has(phase)) {
                     Some(special) => format!("{special} (flipped)"),
-                    None => self.tables.cards[card.index()].map(|action| action.to_string()).join(", "),
+                    None => self.tables.cards[card].map(|action| action.to_string()).join(", "),
                 };
                 sheet.line(format!("phase {}", phase.number()), face);
             }
-            if warlord.flipped.has(Phase::Supplies.index()) {
+            if warlord.flipped.has(Phase::Supplies) {
                 sheet.line("phase 1", "all-charge (flipped)");
             }
         }

@@ -2,8 +2,7 @@
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
-use stronghold_rules::second::card::{Card, Equipment, Ritual};
-use stronghold_rules::second::plan::{Objective, Plan};
+use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::position::Open;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderToken, TowerMachine};
 use stronghold_rules::second::{Clash, Tables, View};
@@ -37,7 +36,7 @@ impl Page<'_> {
         for tower in Tower::ALL {
             let row = self.tables.tower(*tower);
             let mut parts = units_here(self.open.garrison_at(tower.place()));
-            parts.extend(self.open.tower_machines[tower.index()].map(machine_name));
+            parts.extend(self.open.tower_machines[*tower].map(machine_name));
             sheet.line(tower, format!("{} (faces {})", or_nothing(&parts), row.faces));
         }
     }
@@ -54,26 +53,26 @@ impl Page<'_> {
     }
 
     fn held_by(&self, section: Section) -> String {
-        let at = section.index();
-        let mut parts = units_here(self.open.garrison[at]);
+        let at = section;
+        let mut parts = units_here(self.open.garrison[at.index()]);
         parts.extend(self.open.hero_on(section).map(|hero| hero.to_string()));
         if self.open.walls[at] > 0 {
             parts.push(count(self.open.walls[at], "wall"));
         }
         let cauldrons = self.open.cauldrons[at];
-        parts.extend(cauldrons.kinds().map(|kind| format!("{kind} cauldron")));
+        parts.extend(cauldrons.kinds().iter().map(|kind| format!("{kind} cauldron")));
         if self.open.ladders.has(at) {
             parts.push("ladder".to_owned());
         }
         if self.open.glare == Some(section) {
             parts.push("glare".to_owned());
         }
-        parts.extend(self.tokens(&[Ritual::Gale, Ritual::Specter], at));
+        parts.extend(self.tokens(&[Ritual::Gale, Ritual::Specter], at.index()));
         or_nothing(&parts)
     }
 
     fn stormed_by(&self, section: Section) -> String {
-        let at = section.index();
+        let at = section;
         let mut parts = units_here(self.open.stormers(section));
         if self.open.siege_towers_at(section.place()) > 0 {
             parts.push("siege tower".to_owned());
@@ -95,13 +94,13 @@ impl Page<'_> {
     fn tokens(&self, rituals: &[Ritual], at: usize) -> Vec<String> {
         let mut tokens = Vec::new();
         for ritual in rituals {
-            let slot = ritual.index();
-            if self.open.ritual_targets[slot].has(at) {
+            let slot = ritual;
+            if self.open.ritual_targets[*slot].has(at) {
                 tokens.push(format!("{ritual} (target)"));
-            } else if self.open.ritual_tokens[slot].has(at) {
+            } else if self.open.ritual_tokens[*slot].has(at) {
                 tokens.push(match &self.view.invader {
                     None => format!("{ritual} (unknown)"),
-                    Some(secrets) if secrets.targets[slot].has(at) => format!("{ritual} (hidden target)"),
+                    Some(secrets) if secrets.targets[*slot].has(at) => format!("{ritual} (hidden target)"),
                     Some(_) => format!("{ritual} (bluff)"),
                 });
             }
@@ -112,14 +111,14 @@ impl Page<'_> {
     fn outside(&self, sheet: &mut Sheet) {
         sheet.heading("Before the walls");
         for rampart in Rampart::ALL {
-            let at = rampart.index();
+            let at = rampart;
             let mut parts = self.horde_and_machine(rampart.place());
             for (there, name) in [
                 (self.open.mantelets, "mantelet"),
                 (self.open.quartermasters, "quartermaster"),
                 (self.open.trench_masters, "trench master"),
             ] {
-                if there.has(at) {
+                if there.has(*at) {
                     parts.push(name.to_owned());
                 }
             }
@@ -127,7 +126,8 @@ impl Page<'_> {
                 .tables
                 .graph
                 .paths_from(rampart.place())
-                .map(|path| Path::at(path).to().to_string())
+                .iter()
+                .map(|path| path.to().to_string())
                 .collect();
             sheet.line(rampart, format!("{} (leads to {})", or_nothing(&parts), leads.join(", ")));
         }
@@ -138,7 +138,7 @@ impl Page<'_> {
         sheet.line(Place::Marauders, or_nothing(&units_here(self.open.marauders)));
         let traps: Vec<String> = Path::ALL.iter().filter_map(|path| self.trap(*path)).collect();
         sheet.list("traps", &traps);
-        let bridges: Vec<String> = self.open.bridges.map(|path| Path::at(path).to_string()).collect();
+        let bridges: Vec<String> = self.open.bridges.iter().map(|path| path.to_string()).collect();
         sheet.list("bridges", &bridges);
     }
 
@@ -149,7 +149,7 @@ impl Page<'_> {
             towers => parts.push(count(towers, "siege tower")),
         }
         let Some(at) = Emplacement::of(place) else { return parts };
-        if let Some(battery) = self.open.batteries[at.index()] {
+        if let Some(battery) = self.open.batteries[at] {
             let broken = if self.open.malfunction == Some(at) { ", malfunction" } else { "" };
             let hits = count(battery.hits, "hit");
             parts.push(format!("{} ({hits}, {} misses{broken})", battery.machine, battery.misses));
@@ -159,7 +159,7 @@ impl Page<'_> {
     }
 
     fn trap(&self, path: Path) -> Option<String> {
-        let at = path.index();
+        let at = path;
         if let Some(kind) = self.open.shown_traps[at] {
             return Some(format!("{path} {kind}"));
         }
@@ -185,11 +185,10 @@ impl Page<'_> {
         sheet.list("orders", &orders);
         let blessing: Vec<String> = open.blessing.iter().map(Side::to_string).collect();
         sheet.list("blessing", &blessing);
-        let mut plans: Vec<String> =
-            open.plans_used.map(|plan| format!("{} (used)", Plan::at(plan))).collect();
+        let mut plans: Vec<String> = open.plans_used.iter().map(|plan| format!("{} (used)", plan)).collect();
         match &self.view.defender {
             Some(secrets) => {
-                plans.extend(secrets.plans.map(|plan| Plan::at(plan).to_string()));
+                plans.extend(secrets.plans.iter().map(|plan| plan.to_string()));
                 plans.extend(secrets.returned.map(|plan| format!("{plan} (returned)")));
             }
             None if open.plans_hidden > 0 => plans.push(format!("{} unknown", open.plans_hidden)),
@@ -206,7 +205,7 @@ impl Page<'_> {
     }
 
     fn building(&self, building: Building) -> String {
-        let at = building.index();
+        let at = building;
         let mut parts = units_here(self.open.garrison_at(building.place()));
         if self.open.is_closed(building) {
             parts.push("closed".to_owned());
@@ -216,14 +215,14 @@ impl Page<'_> {
         if self.open.saboteurs.has(at) {
             parts.push("saboteur".to_owned());
         }
-        parts.extend(self.tokens(&[Ritual::Demon], at));
+        parts.extend(self.tokens(&[Ritual::Demon], at.index()));
         let actions = self.view.book().options.building_actions() & building.actions();
-        parts.extend(actions.map(|action| self.action(BuildingAction::at(action))));
+        parts.extend(actions.iter().map(|action| self.action(action)));
         or_nothing(&parts)
     }
 
     fn action(&self, action: BuildingAction) -> String {
-        let at = action.index();
+        let at = action;
         let name = action.to_string();
         let name = name.split_once('.').map_or(name.as_str(), |(_, name)| name);
         if self.open.completed.has(at) {
@@ -233,14 +232,14 @@ impl Page<'_> {
     }
 
     fn heroic_order(&self, order: HeroicOrder) -> String {
-        let at = order.index();
+        let at = order;
         let mut parts = vec![order.to_string()];
         if self.open.heroic_lost.has(at) {
             parts.push("gone".to_owned());
         } else if self.open.heroic_used.has(at) {
             parts.push("used".to_owned());
         }
-        parts.extend(self.tokens(&[Ritual::Possession], at));
+        parts.extend(self.tokens(&[Ritual::Possession], at.index()));
         parts.join(" ")
     }
 
@@ -254,18 +253,17 @@ impl Page<'_> {
         }
         sheet.line("wood", open.wood);
         let line = open.line.iter().flatten().map(|card| {
-            let spy = if open.spies.has(card.index()) { " (spy)" } else { "" };
+            let spy = if open.spies.has(*card) { " (spy)" } else { "" };
             format!("{card}{spy}")
         });
         sheet.list("line", &line.collect::<Vec<_>>());
-        let reserve: Vec<String> = open.reserve.map(|card| Card::at(card).to_string()).collect();
+        let reserve: Vec<String> = open.reserve.iter().map(|card| card.to_string()).collect();
         sheet.list("reserve", &reserve);
-        let mut objectives: Vec<String> =
-            open.goals.map(|objective| Objective::at(objective).to_string()).collect();
-        objectives.extend(open.fulfilled.map(|objective| format!("{} (met)", Objective::at(objective))));
+        let mut objectives: Vec<String> = open.goals.iter().map(|objective| objective.to_string()).collect();
+        objectives.extend(open.fulfilled.iter().map(|objective| format!("{} (met)", objective)));
         sheet.list("objectives", &objectives);
         let Some(secrets) = &self.view.invader else { return };
-        let drawn: Vec<String> = secrets.objectives.map(|one| Objective::at(one).to_string()).collect();
+        let drawn: Vec<String> = secrets.objectives.iter().map(|one| one.to_string()).collect();
         sheet.list(if open.goals.is_empty() && open.turn == 0 { "drawn" } else { "returned" }, &drawn);
         sheet.list("assigned", &self.assigned());
     }
@@ -276,19 +274,19 @@ impl Page<'_> {
         let assigned = &secrets.assigned;
         let mut parts = Vec::new();
         for path in Path::ALL {
-            let units = assigned.units[path.index()];
+            let units = assigned.units[*path];
             if !units.is_empty() {
                 parts.push(format!("{units} on {path}"));
             }
-            if assigned.towers[path.index()] > 0 {
+            if assigned.towers[*path] > 0 {
                 parts.push(format!("siege tower on {path}"));
             }
         }
-        for through in assigned.through.iter().flatten() {
+        for through in assigned.through.values().flatten() {
             parts.push(format!("{} on {} and {}", through.unit, through.first, through.second));
         }
         for side in Side::ALL {
-            let units = assigned.mustered[side.index()];
+            let units = assigned.mustered[*side];
             if !units.is_empty() {
                 parts.push(format!("{units} to {}", side.foreground()));
             }

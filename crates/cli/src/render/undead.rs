@@ -1,9 +1,9 @@
 //! Undead: its board from the walls outward, then what each side has.
 
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::position::Open;
-use stronghold_rules::undead::spell::{Spell, Tile};
+use stronghold_rules::undead::spell::Tile;
 use stronghold_rules::undead::token::{Footbridge, Priest};
 use stronghold_rules::undead::{Clash, Rulebook, View};
 use stronghold_rules::unit::Undead;
@@ -34,8 +34,8 @@ impl Page<'_> {
         sheet.heading("Towers");
         for tower in Tower::ALL {
             let mut parts: Vec<String> =
-                self.open.towers[tower.index()].map(|piece| piece.to_string()).into_iter().collect();
-            let bridge = Footbridge::beside(*tower).index();
+                self.open.towers[*tower].map(|piece| piece.to_string()).into_iter().collect();
+            let bridge = Footbridge::beside(*tower);
             if self.open.footbridges.has(bridge) {
                 let state = if self.open.crossed.has(bridge) { "crossed" } else { "free" };
                 parts.push(format!("footbridge ({state})"));
@@ -59,7 +59,7 @@ impl Page<'_> {
     }
 
     fn held_by(&self, section: Section) -> String {
-        let at = section.index();
+        let at = section;
         let mut parts = units_here(self.open.garrison_at(section.place()));
         parts.extend(self.open.priest_on(section).map(|priest| self.priest(priest)));
         if self.open.walls[at] > 0 {
@@ -76,7 +76,7 @@ impl Page<'_> {
         if self.open.silenced == Some(priest) {
             name.push_str(" (silenced)");
         }
-        if self.open.priests_acted.has(priest.index()) {
+        if self.open.priests_acted.has(priest) {
             name.push_str(" (acted)");
         }
         name
@@ -104,7 +104,7 @@ impl Page<'_> {
         sheet.heading("Before the walls");
         for rampart in Rampart::ALL {
             let mut parts = units_here(self.open.horde_at(rampart.place()));
-            if let Some(engine) = self.open.engines[rampart.index()] {
+            if let Some(engine) = self.open.engines[*rampart] {
                 let broken = if self.open.malfunction == Some(*rampart) { ", malfunction" } else { "" };
                 let (hits, misses) = (engine.hits, engine.misses);
                 parts.push(format!("{} ({hits} hits, {misses} misses{broken})", engine.machine));
@@ -121,7 +121,7 @@ impl Page<'_> {
             parts.extend(self.tiles_at(place));
             sheet.line(place, or_nothing(&parts));
         }
-        let consecrated: Vec<String> = self.open.consecrated.map(|path| Path::at(path).to_string()).collect();
+        let consecrated: Vec<String> = self.open.consecrated.iter().map(|path| path.to_string()).collect();
         sheet.list("consecrated", &consecrated);
     }
 
@@ -148,10 +148,10 @@ impl Page<'_> {
 
     /// An action with hourglasses or bone markers on it.
     fn action(&self, action: BuildingAction) -> Option<String> {
-        let (paid, bones) = (self.open.paid_actions[action.index()], self.open.bones[action.index()]);
-        let cost = self.book.tables.costs[action.index()];
+        let (paid, bones) = (self.open.paid_actions[action], self.open.bones[action]);
+        let cost = self.book.tables.costs[action];
         let bones = if bones > 0 { format!(", {}", count(bones, "bone")) } else { String::new() };
-        let done = if self.open.resolved.has(action.index()) { ", resolved" } else { "" };
+        let done = if self.open.resolved.has(action) { ", resolved" } else { "" };
         (paid > 0 || !bones.is_empty()).then(|| format!("{action} {paid} of {cost}{bones}{done}"))
     }
 
@@ -168,9 +168,9 @@ impl Page<'_> {
             card.map(|spell| format!("{spell} {}{spent}", self.book.tables.spell(spell).cost))
         });
         sheet.list("tome", &tome.collect::<Vec<_>>());
-        let library = open.library.map(|spell| Spell::at(spell).to_string());
+        let library = open.library.iter().map(|spell| spell.to_string());
         sheet.list("library", &library.collect::<Vec<_>>());
-        let left: u8 = open.mana_deck.iter().sum();
+        let left: u8 = open.mana_deck.values().sum();
         sheet.line("mana deck", count(left, "card"));
         sheet.list("this round", &self.round_effects());
     }

@@ -269,7 +269,8 @@ fn complete(edition: Edition, mut event: Map<String, Json>) -> Option<Map<String
             Ok(event) => return serde_json::to_value(event).ok()?.as_object().cloned(),
             Err(error) => error,
         };
-        let missing = missing_field(&error)?;
+        // A part that no candidate has would be missed for ever.
+        let missing = missing_field(&error).filter(|missing| !event.contains_key(missing))?;
         let fits = candidates().find(|candidate| {
             let mut tried = event.clone();
             tried.insert(missing.clone(), candidate.clone());
@@ -338,7 +339,7 @@ fn candidates() -> impl Iterator<Item = Json> {
         "banner": false,
         "garrison": [0, 1, 0],
         "walls": 1,
-        "heroes": 0,
+        "heroes": [],
         "bay_windows": 0,
         "influence": false,
         "shields": false,

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use stronghold_rules::board::Path;
+use stronghold_rules::named::Named;
 
 use super::error::{Fault, Mismatch};
 use super::field::{Field, Sight};
-use super::names::{Named, named, one_or_none, plain};
+use super::names::{named, one_or_none, plain};
 use super::node::{Node, Value, join, unknown};
 
 /// What the file says about one thing.

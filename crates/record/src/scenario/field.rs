@@ -1,10 +1,11 @@
 //! One thing that can be set in a position and looked up again.
 
-use stronghold_rules::board::Mask;
+use stronghold_rules::named::{Named, Thing};
+use stronghold_rules::set::Set;
 use stronghold_rules::unit::{Group, UnitKind};
 
 use super::error::Fault;
-use super::names::{Named, Words, group, listed, many, one_or_none};
+use super::names::{Words, group, listed, many, one_or_none};
 use super::node::Node;
 
 /// Whose secrets are known.
@@ -68,17 +69,17 @@ impl<P: Clone + 'static> Field<P> {
     }
 
     /// Yes or no, kept as a member of a set.
-    pub fn member(index: usize, at: impl Fn(&mut P) -> &mut Mask + Copy + 'static) -> Field<P> {
+    pub fn member<T: Thing>(thing: T, at: impl Fn(&mut P) -> &mut Set<T> + Copy + 'static) -> Field<P> {
         Field::new(
             move |position, node, key| {
                 if node.as_flag(key)? {
-                    at(position).insert(index);
+                    at(position).insert(thing);
                 } else {
-                    at(position).remove(index);
+                    at(position).remove(thing);
                 }
                 Ok(())
             },
-            move |position, _| at(&mut position.clone()).has(index).to_string(),
+            move |position, _| at(&mut position.clone()).has(thing).to_string(),
         )
     }
 
@@ -94,27 +95,20 @@ impl<P: Clone + 'static> Field<P> {
     }
 
     /// A set of things with names.
-    pub fn set<T: Named>(
-        index: impl Fn(T) -> usize + 'static,
-        at: impl Fn(&mut P) -> &mut Mask + Copy + 'static,
-    ) -> Field<P> {
+    pub fn set<T: Named>(at: impl Fn(&mut P) -> &mut Set<T> + Copy + 'static) -> Field<P> {
         Field::new(
             move |position, node, key| {
-                let mut set = Mask::EMPTY;
-                for one in many::<T>(node, key)? {
-                    set.insert(index(one));
-                }
-                *at(position) = set;
+                *at(position) = many(node, key)?.into_iter().collect();
                 Ok(())
             },
-            move |position, _| listed::<T>(*at(&mut position.clone())),
+            move |position, _| listed(*at(&mut position.clone())),
         )
     }
 
     /// Tiles that lie at one place, kept as the places of each kind: `["banners", "sap"]`.
-    pub fn tiles<T: Named + PartialEq>(
-        place: usize,
-        at: impl Fn(&mut P, T) -> &mut Mask + Copy + 'static,
+    pub fn tiles<T: Named + PartialEq, L: Thing>(
+        place: L,
+        at: impl Fn(&mut P, T) -> &mut Set<L> + Copy + 'static,
     ) -> Field<P> {
         Field::new(
             move |position, node, key| {

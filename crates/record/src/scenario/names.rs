@@ -1,69 +1,11 @@
 //! Reading names and groups of units the way people write them.
 
-use std::fmt::Display;
-use std::str::FromStr;
-
-use stronghold_rules::board::Mask;
+use stronghold_rules::named::Named;
+use stronghold_rules::set::Set;
 use stronghold_rules::unit::{Garrison, Group, Horde, Undead, UnitKind};
 
 use super::error::Fault;
 use super::node::{Node, Value};
-
-/// Something with a fixed set of names.
-pub(crate) trait Named: Copy + Display + FromStr + 'static {
-    /// All of them, in their order.
-    const ALL: &'static [Self];
-}
-
-macro_rules! named {
-    ($($name:path),* $(,)?) => { $(impl Named for $name { const ALL: &'static [Self] = <$name>::ALL; })* };
-}
-
-named!(
-    stronghold_rules::Army,
-    stronghold_rules::Seat,
-    stronghold_rules::board::Place,
-    stronghold_rules::board::Rampart,
-    stronghold_rules::board::Section,
-    stronghold_rules::board::Side,
-    stronghold_rules::building::Building,
-    stronghold_rules::machine::Emplacement,
-    stronghold_rules::machine::Machine,
-    stronghold_rules::order::OrderKind,
-    stronghold_rules::unit::Hero,
-    stronghold_rules::first::building::BuildingAction,
-    stronghold_rules::first::card::Card,
-    stronghold_rules::first::card::Equipment,
-    stronghold_rules::first::card::Phase,
-    stronghold_rules::first::card::Training,
-    stronghold_rules::first::token::Deed,
-    stronghold_rules::first::token::GloriousDeed,
-    stronghold_rules::first::token::TowerMachine,
-    stronghold_rules::first::token::Trap,
-    stronghold_rules::second::building::BuildingAction,
-    stronghold_rules::second::card::Card,
-    stronghold_rules::second::card::Equipment,
-    stronghold_rules::second::card::Maneuver,
-    stronghold_rules::second::card::Ritual,
-    stronghold_rules::second::plan::Objective,
-    stronghold_rules::second::plan::Plan,
-    stronghold_rules::second::token::HeroicOrder,
-    stronghold_rules::second::token::HitCard,
-    stronghold_rules::second::token::TowerMachine,
-    stronghold_rules::second::token::Trap,
-    stronghold_rules::undead::building::BuildingAction,
-    stronghold_rules::undead::card::ManaCard,
-    stronghold_rules::undead::card::PanicCard,
-    stronghold_rules::undead::card::Reinforcement,
-    stronghold_rules::undead::card::ShotCard,
-    stronghold_rules::undead::spell::Engine,
-    stronghold_rules::undead::spell::Spell,
-    stronghold_rules::undead::spell::Tile,
-    stronghold_rules::undead::token::Footbridge,
-    stronghold_rules::undead::token::Maneuver,
-    stronghold_rules::undead::token::Priest,
-    stronghold_rules::undead::token::TowerPiece,
-);
 
 /// `Unearthly Glare` and `unearthly_glare` are `unearthly-glare`; `Farlon's Hope` is `farlons-hope`.
 pub(crate) fn plain(name: &str) -> String {
@@ -107,8 +49,8 @@ pub(crate) fn many<T: Named>(node: &Node, key: &str) -> Result<Vec<T>, Fault> {
 }
 
 /// The names of the things in a set, for messages.
-pub(crate) fn listed<T: Named>(set: Mask) -> String {
-    let names: Vec<_> = set.filter_map(|index| T::ALL.get(index)).map(ToString::to_string).collect();
+pub(crate) fn listed<T: Named>(set: Set<T>) -> String {
+    let names: Vec<_> = set.iter().map(|thing| thing.to_string()).collect();
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 

@@ -2,12 +2,14 @@
 
 use stronghold_rules::board::{Place, Section};
 use stronghold_rules::machine::Battery;
+use stronghold_rules::named::Named;
 use stronghold_rules::order::{OrderKind, OrderToken};
+use stronghold_rules::set::By;
 use stronghold_rules::unit::Hero;
 
 use super::error::Fault;
 use super::field::{Field, Sight};
-use super::names::{Named, one, one_or_none, plain};
+use super::names::{one, one_or_none, plain};
 use super::said::Said;
 
 /// A number of cards that the file does not name; the tables know it (2e.machine.deck, 1e.machine.pile,
@@ -20,8 +22,8 @@ fn new<M: Named>() -> Battery<M> {
 }
 
 /// Gives new machines the cards that the tables say.
-pub(crate) fn complete_decks<M>(batteries: &mut [Option<Battery<M>>], hits: u8, misses: u8) {
-    for battery in batteries.iter_mut().flatten() {
+pub(crate) fn complete_decks<K: Named, M>(batteries: &mut By<K, Option<Battery<M>>>, hits: u8, misses: u8) {
+    for battery in batteries.values_mut().flatten() {
         for (cards, full) in [(&mut battery.hits, hits), (&mut battery.misses, misses)] {
             if *cards == BY_TABLE {
                 *cards = full;
@@ -61,11 +63,13 @@ impl<P: Clone + 'static> Field<P> {
     }
 
     /// Who of those that stand alone, such as heroes, is on a section. Whoever was there goes to the courtyard.
-    pub fn person_on<T: Named + PartialEq, const N: usize>(
+    pub fn person_on<T: Named + PartialEq>(
         section: Section,
-        at: impl Fn(&mut P) -> &mut [Place; N] + Copy + 'static,
+        at: impl Fn(&mut P) -> &mut By<T, Place> + Copy + 'static,
     ) -> Field<P> {
-        let standing = move |places: &[Place; N]| places.iter().position(|place| *place == section.place());
+        let standing = move |places: &By<T, Place>| {
+            places.iter().find(|(_, place)| **place == section.place()).map(|(person, _)| person)
+        };
         Field::new(
             move |position, node, key| {
                 let wanted: Option<T> = one_or_none(node, key)?;
@@ -73,15 +77,14 @@ impl<P: Clone + 'static> Field<P> {
                 if let Some(standing) = standing(places) {
                     places[standing] = Place::Courtyard;
                 }
-                let wanted = wanted.and_then(|wanted| T::ALL.iter().position(|known| *known == wanted));
-                if let Some(place) = wanted.and_then(|wanted| places.get_mut(wanted)) {
-                    *place = section.place();
+                if let Some(person) = wanted {
+                    places[person] = section.place();
                 }
                 Ok(())
             },
             move |position, _| {
-                let standing = standing(at(&mut position.clone())).and_then(|index| T::ALL.get(index));
-                standing.map_or("none".to_owned(), ToString::to_string)
+                let standing = standing(at(&mut position.clone()));
+                standing.map_or("none".to_owned(), |person| person.to_string())
             },
         )
     }
@@ -107,9 +110,9 @@ impl<P: Clone + 'static> Field<P> {
     }
 
     /// Where a hero stands.
-    pub fn hero(hero: Hero, at: impl Fn(&mut P) -> &mut [Place; Hero::COUNT] + Copy + 'static) -> Field<P> {
+    pub fn hero(hero: Hero, at: impl Fn(&mut P) -> &mut By<Hero, Place> + Copy + 'static) -> Field<P> {
         let rule = "a hero stands on a section or in the courtyard";
-        Field::person(&[Place::Courtyard], rule, move |position| &mut at(position)[hero.index()])
+        Field::person(&[Place::Courtyard], rule, move |position| &mut at(position)[hero])
     }
 
     /// The kind of the order tile at a section. It lies face down unless its face is named. The first of the two is
@@ -165,12 +168,12 @@ impl<P: Clone + 'static> Field<P> {
 /// An order that still waits to be carried out where play starts after that: nothing would come of it, even face up. Only
 /// under the glare do orders wait.
 pub(crate) fn waiting_order<P>(
-    orders: &[Option<OrderToken>; Section::COUNT],
+    orders: &By<Section, Option<OrderToken>>,
     glare: Option<Section>,
     said: &Said<P>,
 ) -> Option<Fault> {
     let waits = |section: &&Section| {
-        orders[section.index()].is_some_and(OrderToken::is_unresolved) && glare != Some(**section)
+        orders[**section].is_some_and(OrderToken::is_unresolved) && glare != Some(**section)
     };
     let section = Section::ALL.iter().find(waits)?;
     let [face, kind] = [format!("{section}.order-face"), format!("{section}.order")];
@@ -185,16 +188,16 @@ pub(crate) type Order<'a> = (&'a mut Option<OrderToken>, &'a mut Option<OrderKin
 
 /// How many order tiles of a kind lie on the board. Nothing if one lies face down and these eyes may not look under it.
 pub(crate) fn orders_placed(
-    orders: &[Option<OrderToken>; Section::COUNT],
-    hidden: &[Option<OrderKind>; Section::COUNT],
+    orders: &By<Section, Option<OrderToken>>,
+    hidden: &By<Section, Option<OrderKind>>,
     kind: OrderKind,
     sight: Sight,
 ) -> Option<usize> {
-    if !sight.invader && orders.contains(&Some(OrderToken::FaceDown)) {
+    if !sight.invader && orders.values().any(|order| *order == Some(OrderToken::FaceDown)) {
         return None;
     }
-    let tiles = orders.iter().zip(hidden);
-    Some(tiles.filter(|(token, hidden)| order_kind(**token, **hidden) == Some(kind)).count())
+    let tiles = orders.iter().filter(|(section, token)| order_kind(**token, hidden[*section]) == Some(kind));
+    Some(tiles.count())
 }
 
 fn order_kind(token: Option<OrderToken>, hidden: Option<OrderKind>) -> Option<OrderKind> {

@@ -49,17 +49,17 @@ impl Siege {
             Stage::Marksmen => self.begin_volleys(),
             Stage::Goblins => self.begin_goblins(),
             Stage::Poisons => {
-                let poisoned = self.at.open.equipment[Equipment::Poisons.index()];
-                self.each_stormed(Step::Poison, |_, section| poisoned.has(section.index()));
+                let poisoned = self.at.open.equipment[Equipment::Poisons];
+                self.each_stormed(Step::Poison, |_, section| poisoned.has(section));
             }
             Stage::Cauldrons => {
                 self.each_stormed(Step::Cauldrons, |siege, section| {
-                    !siege.at.open.cauldrons[section.index()].is_empty()
+                    !siege.at.open.cauldrons[section].is_empty()
                 });
             }
             Stage::Poles => self.begin_poles(),
             Stage::Orders => {
-                if self.at.open.orders.iter().any(Option::is_some) {
+                if self.at.open.orders.values().any(Option::is_some) {
                     self.then(Step::RevealOrders);
                 }
             }
@@ -81,7 +81,7 @@ impl Siege {
             return;
         }
         let ready = |siege: &Siege, tower: Tower| {
-            siege.at.open.tower_machines[tower.index()] == Some(TowerMachine::Cannon)
+            siege.at.open.tower_machines[tower] == Some(TowerMachine::Cannon)
                 && siege.cannon_targets(tower).next().is_some()
         };
         self.then(Step::ShuffleHits);
@@ -129,8 +129,8 @@ impl Siege {
     }
 
     fn begin_goblins(&mut self) {
-        let masters = self.at.open.training[Training::FireMaster.index()];
-        for from in Rampart::ALL.iter().copied().rev().filter(|rampart| masters.has(rampart.index())) {
+        let masters = self.at.open.training[Training::FireMaster];
+        for from in Rampart::ALL.iter().copied().rev().filter(|rampart| masters.has(*rampart)) {
             let left = self.at.open.horde_at(from.place()).count(Horde::Goblin);
             if left > 0 && self.goblin_targets(from).next().is_some() {
                 self.then(Step::GoblinShot { from, left });
@@ -146,7 +146,7 @@ impl Siege {
         }
         self.then(Step::ShuffleHits);
         for tower in Tower::ALL.iter().rev() {
-            let stands = self.at.open.tower_machines[tower.index()] == Some(TowerMachine::Pole);
+            let stands = self.at.open.tower_machines[*tower] == Some(TowerMachine::Pole);
             if stands && self.pole_targets(*tower).next().is_some() {
                 self.then(Step::AimPole(*tower));
             }
@@ -171,7 +171,7 @@ impl Siege {
     /// The section takes part in this assault.
     pub(super) fn may_take_part(&self, section: Section) -> Verdict {
         let open = &self.at.open;
-        require!(!open.lost_sections.has(section.index()), "1e.draw.extra-assault");
+        require!(!open.lost_sections.has(section), "1e.draw.extra-assault");
         require!(open.glare != Some(section), "1e.glare.effect");
         Ok(())
     }
@@ -201,7 +201,7 @@ impl Siege {
         let points = self.break_in_glory(ways_in);
         self.tell(Event::BrokenIn { points });
         self.gain_glory(Army::Invader, points);
-        let glory = |army: Army| self.at.open.glory[army.index()];
+        let glory = |army: Army| self.at.open.glory[army];
         match glory(Army::Invader).cmp(&glory(Army::Defender)) {
             Ordering::Greater => self.finish(Army::Invader),
             Ordering::Less => self.finish(Army::Defender),
@@ -226,7 +226,7 @@ impl Siege {
         let open = &mut self.at.open;
         open.further = true;
         open.lost_sections = open.breached;
-        for token in open.orders.iter_mut().flatten() {
+        for token in open.orders.values_mut().flatten() {
             if let OrderToken::Resolved(kind) = *token {
                 *token = OrderToken::FaceUp(kind);
             }
@@ -236,7 +236,7 @@ impl Siege {
 
     /// The one point that decides; nothing else scores in a further assault (1e.draw.result).
     pub(super) fn end_further_assault(&mut self, winner: Army) {
-        self.at.open.glory[winner.index()] += 1;
+        self.at.open.glory[winner] += 1;
         self.tell(Event::GloryGained { army: winner, points: 1 });
         self.finish(winner);
     }

@@ -52,14 +52,14 @@ impl Siege {
     /// 1e.machine.rampart-range, 1e.machine.trebuchet-range.
     pub(super) fn in_range(&self, at: Emplacement, section: Section) -> bool {
         match at.rampart() {
-            Some(rampart) => self.book.tables.graph.sections[rampart.index()].has(section.index()),
+            Some(rampart) => self.book.tables.graph.sections[rampart].has(section),
             None => at.side() == section.side(),
         }
     }
 
     /// A machine stands there with cards to draw and a section to name.
     pub(super) fn may_fire(&self, at: Emplacement) -> bool {
-        let loaded = self.at.open.batteries[at.index()].is_some_and(|pile| pile.hits + pile.misses > 0);
+        let loaded = self.at.open.batteries[at].is_some_and(|pile| pile.hits + pile.misses > 0);
         loaded && self.machine_targets(at).next().is_some()
     }
 
@@ -93,7 +93,7 @@ impl Siege {
     fn resolve_card(&mut self, at: Emplacement, card: Action) {
         let target =
             self.at.open.aims[at.index()].and_then(Place::section).expect("the machine has a target");
-        let pile = self.at.open.batteries[at.index()].as_mut().expect("a machine stands there");
+        let pile = self.at.open.batteries[at].as_mut().expect("a machine stands there");
         match card {
             Action::Miss => {
                 pile.misses -= 1;
@@ -103,7 +103,7 @@ impl Siege {
                 let machine = pile.machine;
                 self.tell(Event::MachineFired { at, hit: true });
                 // Any hit counts (1e.blood-stones.effect).
-                if self.at.open.blood_stones.has(at.index()) {
+                if self.at.open.blood_stones.has(at) {
                     self.then(Step::GarrisonLosesOne { at: target });
                 }
                 match machine {
@@ -125,7 +125,7 @@ impl Siege {
     /// 1e.trebuchet.hit).
     fn stone_hits(&mut self, from: Emplacement, target: Section) {
         if self.at.open.components(target) > 0 {
-            self.destroy_components(target, self.at.open.stones[target.index()].min(1));
+            self.destroy_components(target, self.at.open.stones[target].min(1));
         } else {
             self.then(Step::StrikeBare { from, at: target });
         }
@@ -139,11 +139,11 @@ impl Siege {
         at: Section,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for against in self.at.open.cauldrons[at.index()].kinds() {
+        for against in self.at.open.cauldrons[at].kinds() {
             out.push(Action::Cauldron { at, against })?;
         }
         let opposite = from.rampart().and_then(|rampart| self.book.tables.tower_facing(rampart));
-        if let Some(tower) = opposite.filter(|tower| self.at.open.tower_machines[tower.index()].is_some()) {
+        if let Some(tower) = opposite.filter(|tower| self.at.open.tower_machines[*tower].is_some()) {
             out.push(Action::Strike(tower.place()))?;
         }
         out.object(|action| match action {
@@ -169,15 +169,15 @@ impl Siege {
     /// Of two cauldrons of a kind the one without an Accident goes: the Invader chooses, and placed the other tile.
     fn destroy_cauldron(&mut self, at: Section, against: Horde) {
         let open = &mut self.at.open;
-        open.cauldrons[at.index()].remove(against);
-        if open.accidents[at.index()].count(against) > open.cauldrons[at.index()].count(against) {
-            open.accidents[at.index()].remove(against);
+        open.cauldrons[at].remove(against);
+        if open.accidents[at].count(against) > open.cauldrons[at].count(against) {
+            open.accidents[at].remove(against);
         }
         self.tell(Event::CauldronDestroyed { at, against });
     }
 
     fn destroy_tower_machine(&mut self, at: Tower) {
-        if let Some(machine) = self.at.open.tower_machines[at.index()].take() {
+        if let Some(machine) = self.at.open.tower_machines[at].take() {
             self.tell(Event::TowerMachineDestroyed { at, machine });
         }
     }
@@ -204,7 +204,7 @@ impl Siege {
 
     /// The strongest Invader unit at the section dies, whoever else did (1e.ballista.own-loss).
     pub(super) fn ballista_loss(&mut self, section: Section) {
-        if let Some(strongest) = self.at.open.stormers(section).kinds().last() {
+        if let Some(strongest) = self.at.open.stormers(section).kinds().iter().last() {
             self.stormers_die(section, Group::of(strongest, 1));
         }
     }

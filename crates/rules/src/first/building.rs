@@ -1,8 +1,8 @@
 //! The actions the Defender pays for in buildings (table 7.3).
 
-use crate::board::Mask;
 use crate::first::token::{TowerMachine, Trap};
 use crate::named::named;
+use crate::set::Set;
 use crate::unit::Horde;
 
 pub use crate::building::Building;
@@ -47,9 +47,9 @@ impl BuildingAction {
         }
     }
 
-    /// The actions of a building, as positions in [`BuildingAction::ALL`].
+    /// The actions of a building.
     #[inline]
-    pub const fn of(building: Building) -> Mask {
+    pub const fn of(building: Building) -> Set<BuildingAction> {
         use BuildingAction as A;
         let (first, last) = match building {
             Building::Forge => (A::Cannon, A::CauldronGoblin),
@@ -59,7 +59,7 @@ impl BuildingAction {
             Building::Barracks => (A::TrainSoldier, A::TrainVeteran),
             Building::Guards => (A::Track, A::Track),
         };
-        Mask((2 << last.index()) - (1 << first.index()))
+        Set::of_bits((2 << last.index()) - (1 << first.index()))
     }
 
     /// Whether it may be finished any number of times in a turn (1e.slot.training-repeat).
@@ -108,7 +108,7 @@ mod tests {
     fn a_building_lists_the_actions_that_are_paid_for_there() {
         for action in BuildingAction::ALL {
             for building in Building::ALL {
-                let listed = BuildingAction::of(*building).has(action.index());
+                let listed = BuildingAction::of(*building).has(*action);
                 assert_eq!(listed, action.building() == *building, "{action}");
             }
         }

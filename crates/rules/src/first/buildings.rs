@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Section, Side, Tower};
+use crate::board::{Path, Place, Section, Side, Tower};
 use crate::first::action::Action;
 use crate::first::building::BuildingAction;
 use crate::first::event::Event;
@@ -12,6 +12,7 @@ use crate::first::step::Step;
 use crate::first::token::{TowerMachine, Trap};
 use crate::list::{Sink, offers};
 use crate::machine::{Emplacement, Machine};
+use crate::set::Set;
 use crate::unit::{Garrison, Group, Horde};
 
 impl Siege {
@@ -104,7 +105,7 @@ impl Siege {
         let open = &self.at.open;
         for tower in Tower::ALL.iter().filter(|tower| self.defends(by, tower.side())) {
             let manned = !open.garrison_at(tower.place()).is_empty();
-            if !manned && open.tower_machines[tower.index()].is_none() {
+            if !manned && open.tower_machines[*tower].is_none() {
                 out.push(Action::Place(tower.place()))?;
             }
         }
@@ -113,7 +114,7 @@ impl Siege {
 
     fn build_in_tower(&mut self, machine: TowerMachine, at: Place) {
         let at = at.tower().expect("it goes into a tower");
-        self.at.open.tower_machines[at.index()] = Some(machine);
+        self.at.open.tower_machines[at] = Some(machine);
         self.tell(Event::TowerMachineBuilt { at, machine });
     }
 
@@ -121,7 +122,7 @@ impl Siege {
     fn cauldron_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
         for section in self.own_sections(by) {
-            if open.cauldrons[section.index()].total() < tables.section(section).cauldron_places {
+            if open.cauldrons[section].total() < tables.section(section).cauldron_places {
                 out.push(Action::Place(section.place()))?;
             }
         }
@@ -131,7 +132,7 @@ impl Siege {
     /// It stays (1e.cauldron.permanent).
     fn hang_cauldron(&mut self, against: Horde, at: Place) {
         let at = section_of(at);
-        self.at.open.cauldrons[at.index()].add(against);
+        self.at.open.cauldrons[at].add(against);
         self.tell(Event::CauldronBuilt { at, against });
     }
 
@@ -139,7 +140,7 @@ impl Siege {
     fn platform_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
         for section in self.own_sections(by) {
-            if tables.section(section).platform && !open.platforms.has(section.index()) {
+            if tables.section(section).platform && !open.platforms.has(section) {
                 out.push(Action::Place(section.place()))?;
             }
         }
@@ -147,7 +148,7 @@ impl Siege {
     }
 
     fn build_platform(&mut self, at: Section) {
-        self.at.open.platforms.insert(at.index());
+        self.at.open.platforms.insert(at);
         self.tell(Event::PlatformBuilt { at });
     }
 
@@ -166,7 +167,7 @@ impl Siege {
     /// Sections with fewer wooden components than one takes.
     fn wall_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for section in self.own_sections(by) {
-            if self.at.open.wood[section.index()] < self.book.tables.pieces.wood {
+            if self.at.open.wood[section] < self.book.tables.pieces.wood {
                 out.push(Action::Place(section.place()))?;
             }
         }
@@ -174,15 +175,15 @@ impl Siege {
     }
 
     fn reinforce_wall(&mut self, at: Section) {
-        self.at.open.wood[at.index()] += 1;
+        self.at.open.wood[at] += 1;
         self.tell(Event::WallReinforced { at });
     }
 
     /// Paths with neither trap nor bridge (1e.board.path-field, 1e.trap.not-on-bridge, 1e.bridge.effect).
     fn trap_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        let taken = open.traps.iter().fold(open.bridges, |taken, traps| taken | *traps);
-        for path in tables.paths.without(taken).map(Path::at) {
+        let taken = open.traps.values().fold(open.bridges, |taken, traps| taken | *traps);
+        for path in tables.paths.without(taken) {
             if self.defends(by, path.side()) {
                 out.push(Action::Lay(path))?;
             }
@@ -191,13 +192,13 @@ impl Siege {
     }
 
     fn lay_trap(&mut self, trap: Trap, path: Path) {
-        self.at.open.traps[trap.index()].insert(path.index());
+        self.at.open.traps[trap].insert(path);
         self.tell(Event::TrapLaid { path, trap });
     }
 
     /// Ballistas and catapults (1e.damage.not-trebuchet).
     fn damage_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for (at, battery) in Emplacement::ALL.iter().zip(&self.at.open.batteries) {
+        for (at, battery) in &self.at.open.batteries {
             let fragile = battery.is_some_and(|battery| battery.machine != Machine::Trebuchet);
             if fragile && self.defends(by, at.side()) {
                 out.push(Action::Place(at.place()))?;
@@ -208,14 +209,14 @@ impl Siege {
 
     fn damage_machine(&mut self, at: Place) {
         let at = Emplacement::of(at).expect("a machine stands there");
-        let battery = self.at.open.batteries[at.index()].as_mut().expect("a machine stands there");
+        let battery = self.at.open.batteries[at].as_mut().expect("a machine stands there");
         battery.misses += 1;
         self.tell(Event::MissAdded { at });
     }
 
     /// Units in siege towers.
     fn tower_excursion_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for section in self.at.open.siege_towers.map(Section::at) {
+        for section in self.at.open.siege_towers {
             if self.defends(by, section.side()) {
                 self.shoot_options(section.siege_tower(), out)?;
             }
@@ -268,7 +269,7 @@ impl Siege {
     /// Orders on the board, face up or face down (1e.mix-up.timing).
     fn mix_up_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for section in self.own_sections(by) {
-            if self.at.open.orders[section.index()].is_some() {
+            if self.at.open.orders[section].is_some() {
                 out.push(Action::Place(section.place()))?;
             }
         }
@@ -314,7 +315,7 @@ impl Siege {
         let open = &mut self.at.open;
         open.garrison_at_mut(Place::Guards).remove(unit);
         open.supply.add(unit);
-        open.saboteurs = Mask::EMPTY;
+        open.saboteurs = Set::EMPTY;
         self.tell(Event::GuardSacrificed { unit });
         self.tell(Event::SaboteursCaught);
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Place, Rampart, Tower};
+use crate::board::{Place, Tower};
 use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
@@ -52,7 +52,7 @@ impl Siege {
     /// and trench masters do not help (1e.cover.not-cannon, 1e.trench-master.effect).
     fn cannon_range(&self, tower: Tower) -> impl Iterator<Item = Place> + '_ {
         let row = self.book.tables.tower(tower);
-        (row.reaches.map(|rampart| Rampart::at(rampart).place()))
+        (row.reaches.iter().map(|rampart| rampart.place()))
             .chain([tower.side().foreground()])
             .chain(row.barbican.then_some(Place::Barbican))
             .chain(row.between.into_iter().map(|section| section.siege_tower()))
@@ -91,7 +91,7 @@ impl Siege {
     /// Cards are not put back before all have fired (1e.ranged.cannon-card, 1e.melee.poles).
     pub(super) fn turn_hit_card(&mut self, tower: Tower, action: Action) -> HitFace {
         let Action::Turn(face) = action else { unlisted(action) };
-        self.at.open.hit_deck[face.index()] -= 1;
+        self.at.open.hit_deck[face] -= 1;
         self.tell(Event::CardTurned { tower, face });
         face
     }
@@ -109,7 +109,7 @@ impl Siege {
         face: HitFace,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for unit in self.at.open.horde_at(self.aim_of(tower)).kinds().filter(|unit| face.hits(*unit)) {
+        for unit in self.at.open.horde_at(self.aim_of(tower)).kinds().iter().filter(|unit| face.hits(*unit)) {
             out.push(Action::LoseHorde(Group::of(unit, 1)))?;
         }
         ControlFlow::Continue(())

@@ -1,7 +1,7 @@
 //! Phases of a turn, the Invader's phase cards, and the actions printed on them.
 
-use crate::board::Mask;
 use crate::named::named;
+use crate::set::Mask;
 
 named! {
     /// The six phases of a turn.
@@ -148,7 +148,7 @@ impl PhaseAction {
     }
 
     /// Both dispatches, as positions among the actions of phase 6.
-    pub const DISPATCHES: Mask = Mask(0b11);
+    pub const DISPATCHES: Mask = Mask::of_bits(0b11);
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 
 use rand_core::Rng;
 
-use crate::board::Mask;
 use crate::chance::{self, draw, draws, may_draw, pick, sets_of, ways};
 use crate::first::action::Action;
 use crate::first::card::CARDS_PER_PHASE;
@@ -12,6 +11,7 @@ use crate::first::step::Step;
 use crate::first::token::HitFace;
 use crate::list::Found;
 use crate::machine::{Battery, Emplacement};
+use crate::set::Mask;
 use crate::unit::Group;
 
 /// Outcomes of a chance decision.
@@ -24,8 +24,8 @@ impl Siege {
         let Some(step) = self.step() else { return outcomes };
         match step {
             Step::DealCards(phase) => {
-                for chosen in sets_of(self.draft_size(), CARDS_PER_PHASE) {
-                    outcomes.push(Action::Deal { phase, chosen: chosen.0 as u8 }, 1);
+                for chosen in sets_of::<usize>(self.draft_size(), CARDS_PER_PHASE) {
+                    outcomes.push(Action::Deal { phase, chosen: chosen.bits() as u8 }, 1);
                 }
             }
             Step::Draw { count, .. } => {
@@ -40,7 +40,7 @@ impl Siege {
             }
             Step::FireCannon(_) | Step::FirePole(_) => {
                 for face in HitFace::ALL {
-                    let copies = self.at.open.hit_deck[face.index()];
+                    let copies = self.at.open.hit_deck[*face];
                     outcomes.push(Action::Turn(*face), u128::from(copies));
                 }
             }
@@ -52,7 +52,7 @@ impl Siege {
 
     /// A card of the machine's pile; with Accurate Shot two (1e.special.accurate-shot).
     fn shot_outcomes(&self, at: Emplacement, outcomes: &mut Outcomes) {
-        let Some(Battery { hits, misses, .. }) = self.at.open.batteries[at.index()] else { return };
+        let Some(Battery { hits, misses, .. }) = self.at.open.batteries[at] else { return };
         if self.draws_two(at) {
             for drawn in (0..=2).rev() {
                 outcomes.push(Action::Two(drawn), ways(hits, drawn) * ways(misses, 2 - drawn));
@@ -65,25 +65,25 @@ impl Siege {
 
     /// Whether a machine draws two cards; a pile of one card draws one.
     pub(super) fn draws_two(&self, at: Emplacement) -> bool {
-        let cards = self.at.open.batteries[at.index()].map_or(0, |battery| battery.hits + battery.misses);
-        self.at.open.accurate.has(at.index()) && cards > 1
+        let cards = self.at.open.batteries[at].map_or(0, |battery| battery.hits + battery.misses);
+        self.at.open.accurate.has(at) && cards > 1
     }
 
     /// Picks an outcome of chance with its probability, without listing all of them.
     pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         Some(match self.step()? {
             Step::DealCards(phase) => {
-                let cards = Mask((1 << CARDS_PER_PHASE) - 1);
-                Action::Deal { phase, chosen: pick(cards, self.draft_size(), rng).0 as u8 }
+                let cards = Mask::of_bits((1 << CARDS_PER_PHASE) - 1);
+                Action::Deal { phase, chosen: pick(cards, self.draft_size(), rng).bits() as u8 }
             }
             Step::Draw { count, .. } => Action::Draw(draw(rng, self.at.open.pouch, count)),
             Step::DrawInTurn { .. } => Action::Draw(draw(rng, self.at.open.pouch, 1)),
             Step::FireCannon(_) | Step::FirePole(_) => {
                 let mut deck = self.at.open.hit_deck;
-                Action::Turn(HitFace::at(chance::take_one(&mut deck, rng)?))
+                Action::Turn(chance::take_kind(&mut deck, rng)?)
             }
             Step::FireMachine(at) => {
-                let Battery { hits, misses, .. } = self.at.open.batteries[at.index()]?;
+                let Battery { hits, misses, .. } = self.at.open.batteries[at]?;
                 let mut pile = [misses, hits];
                 let mut hit = || chance::take_one(&mut pile, rng).map(|card| card as u8);
                 match (self.draws_two(at), hit()?) {
@@ -114,7 +114,7 @@ impl Siege {
                 Found::Nothing
             }
             Step::FireCannon(_) | Step::FirePole(_) => self.settled_card(),
-            Step::FireMachine(at) => match (open.aims[at.index()], open.batteries[at.index()]) {
+            Step::FireMachine(at) => match (open.aims[at.index()], open.batteries[at]) {
                 (Some(_), Some(Battery { hits: 0, misses: 0, .. })) => Found::Nothing,
                 (Some(_), Some(Battery { misses: 0, .. })) => {
                     Found::One(if self.draws_two(at) { Action::Two(2) } else { Action::Hit })
@@ -132,7 +132,7 @@ impl Siege {
     /// A draw from a pouch that is too small, or that holds one kind of unit alone.
     fn settled_draw(&self, count: u8) -> Found<Action> {
         let pouch = self.at.open.pouch;
-        let mut kinds = pouch.kinds();
+        let mut kinds = pouch.kinds().iter();
         match (kinds.next(), kinds.next()) {
             _ if pouch.total() <= count => Found::One(Action::Draw(pouch)),
             (Some(unit), None) => Found::One(Action::Draw(Group::of(unit, count))),
@@ -142,7 +142,7 @@ impl Siege {
 
     /// A card from a hit deck with one kind of face left.
     fn settled_card(&self) -> Found<Action> {
-        let mut faces = HitFace::ALL.iter().filter(|face| self.at.open.hit_deck[face.index()] > 0);
+        let mut faces = HitFace::ALL.iter().filter(|face| self.at.open.hit_deck[**face] > 0);
         match (faces.next(), faces.next()) {
             (Some(face), None) => Found::One(Action::Turn(*face)),
             _ => Found::Several,

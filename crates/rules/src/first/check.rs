@@ -26,7 +26,7 @@ impl Position {
     fn check_units(&self, tables: &Tables) -> Result<(), Fault> {
         let open = &self.open;
         for unit in Horde::KINDS {
-            let own = open.warlords.iter().flat_map(|warlord| [warlord.reserve, warlord.camp]);
+            let own = open.warlords.values().flat_map(|warlord| [warlord.reserve, warlord.camp]);
             let piles = own.chain([open.pouch, open.spent, open.fallen]).chain(open.horde);
             let blood = if unit == Horde::Goblin { open.blood_field } else { 0 };
             let found = piles.map(|units| u32::from(units.count(unit))).sum::<u32>() + u32::from(blood);
@@ -38,7 +38,7 @@ impl Position {
             exactly(&unit, found, tables.pieces.garrison.count(unit))?;
         }
         if let Some(cubes) = tables.pieces.resources {
-            at_most(&"resource", open.warlords.iter().map(|warlord| warlord.resources).sum(), cubes)?;
+            at_most(&"resource", open.warlords.values().map(|warlord| warlord.resources).sum(), cubes)?;
         }
         Ok(())
     }
@@ -46,44 +46,44 @@ impl Position {
     /// 1e.pieces.supply-limit.
     fn check_tiles(&self, tables: &Tables) -> Result<(), Fault> {
         let (open, pieces) = (&self.open, &tables.pieces);
-        let batteries = || open.batteries.iter().flatten();
+        let batteries = || open.batteries.values().flatten();
         for machine in Machine::ALL {
-            at_most(&machine, open.machines(*machine), pieces.machines[machine.index()])?;
+            at_most(&machine, open.machines(*machine), pieces.machines[*machine])?;
         }
         at_most(&"throwing machine", batteries().count() as u8, tables.numbers.throwing_max)?;
         at_most(&"hit card", batteries().map(|battery| battery.hits).sum(), pieces.machine_hits)?;
         at_most(&"miss card", batteries().map(|battery| battery.misses).sum(), pieces.machine_misses)?;
         for equipment in Equipment::ALL {
-            at_most(&equipment, len(open.equipment[equipment.index()]), pieces.equipment[equipment.index()])?;
+            at_most(&equipment, len(open.equipment[*equipment]), pieces.equipment[*equipment])?;
         }
         for training in Training::ALL {
-            at_most(&training, len(open.training[training.index()]), pieces.training[training.index()])?;
+            at_most(&training, len(open.training[*training]), pieces.training[*training])?;
         }
         for trap in Trap::ALL {
-            at_most(&format!("{trap} trap"), len(open.traps[trap.index()]), pieces.traps[trap.index()])?;
+            at_most(&format!("{trap} trap"), len(open.traps[*trap]), pieces.traps[*trap])?;
         }
         for (piece, placed, boxed) in [
-            ("altar", open.altars, pieces.altars),
-            ("cover", open.covers, pieces.covers),
-            ("siege-tower", open.siege_towers, pieces.siege_towers),
-            ("bridge", open.bridges, pieces.bridges),
-            ("saboteur", open.saboteurs, pieces.saboteurs),
-            ("blood-stones", open.blood_stones, pieces.blood_stones),
-            ("possession", open.possessed, pieces.possessions),
-            ("fire", open.fires, pieces.fires),
-            ("gale", open.gales, pieces.gales),
-            ("platform", open.platforms, pieces.platforms),
+            ("altar", len(open.altars), pieces.altars),
+            ("cover", len(open.covers), pieces.covers),
+            ("siege-tower", len(open.siege_towers), pieces.siege_towers),
+            ("bridge", len(open.bridges), pieces.bridges),
+            ("saboteur", len(open.saboteurs), pieces.saboteurs),
+            ("blood-stones", len(open.blood_stones), pieces.blood_stones),
+            ("possession", len(open.possessed), pieces.possessions),
+            ("fire", len(open.fires), pieces.fires),
+            ("gale", len(open.gales), pieces.gales),
+            ("platform", len(open.platforms), pieces.platforms),
         ] {
-            at_most(&piece, len(placed), boxed)?;
+            at_most(&piece, placed, boxed)?;
         }
         at_most(&"ram", open.ram, pieces.ram)?;
         at_most(
             &"accident",
-            open.accidents.iter().map(|accidents| accidents.total()).sum(),
+            open.accidents.values().map(|accidents| accidents.total()).sum(),
             pieces.accidents,
         )?;
         for machine in TowerMachine::ALL {
-            at_most(&machine, open.towers_with(*machine), pieces.tower_machines[machine.index()])?;
+            at_most(&machine, open.towers_with(*machine), pieces.tower_machines[*machine])?;
         }
         for against in Horde::KINDS {
             let hanging = open.cauldrons_against(against);
@@ -108,7 +108,7 @@ impl Position {
             let place = section.place();
             let ladder = u8::from(open.has_equipment(Equipment::Ladders, *section));
             fits(place, units, open.horde_at(place).total(), row.invader_places + ladder, capacity)?;
-            let tower = if open.siege_towers.has(section.index()) { numbers.siege_tower_units } else { 0 };
+            let tower = if open.siege_towers.has(*section) { numbers.siege_tower_units } else { 0 };
             fits(
                 section.siege_tower(),
                 units,
@@ -116,14 +116,14 @@ impl Position {
                 tower,
                 capacity,
             )?;
-            let platform = u8::from(open.platforms.has(section.index()));
+            let platform = u8::from(open.platforms.has(*section));
             let garrison = open.garrison_at(place).total();
             fits(place, "Defender units", garrison, row.defender_places + platform, "1e.move.platform")?;
-            let equipment = open.equipment.iter().filter(|kind| kind.has(section.index())).count() as u8;
+            let equipment = open.equipment.values().filter(|kind| kind.has(*section)).count() as u8;
             fits(place, "equipment tiles", equipment, row.equipment_places, "1e.equipment.two-different")?;
-            let cauldrons = open.cauldrons[section.index()];
+            let cauldrons = open.cauldrons[*section];
             fits(place, "cauldrons", cauldrons.total(), row.cauldron_places, "1e.board.field-holds-one")?;
-            if !cauldrons.contains(open.accidents[section.index()]) {
+            if !cauldrons.contains(open.accidents[*section]) {
                 return Err(Fault::Contradiction(format!("{place}: an accident without a cauldron")));
             }
             let heroes = Hero::ALL.iter().filter(|hero| open.hero(**hero) == place).count() as u8;
@@ -135,7 +135,7 @@ impl Position {
                 false => numbers.rampart_units,
             };
             fits(rampart.place(), units, open.horde_at(rampart.place()).total(), places, capacity)?;
-            let tiles = open.training.iter().filter(|kind| kind.has(rampart.index())).count() as u8;
+            let tiles = open.training.values().filter(|kind| kind.has(*rampart)).count() as u8;
             let rule = "1e.training.two-different";
             fits(rampart.place(), "training tiles", tiles, numbers.training_places, rule)?;
         }
@@ -155,7 +155,7 @@ impl Position {
             let strangers = here.total() - here.count(Garrison::Marksman);
             let rule = "1e.move.towers-marksmen";
             fits(tower.place(), "soldiers or veterans", strangers, 0, rule)?;
-            let places = match open.tower_machines[tower.index()] {
+            let places = match open.tower_machines[*tower] {
                 Some(_) => 0,
                 None => tables.numbers.tower_marksmen,
             };
@@ -174,20 +174,20 @@ impl Position {
     fn check_orders(&self, tables: &Tables) -> Result<(), Fault> {
         let open = &self.open;
         let contradiction = |text: &str| Err(Fault::Contradiction(text.to_owned()));
-        for (section, order) in open.orders.iter().enumerate() {
+        for (section, order) in open.orders.iter() {
             if self.invader.orders[section].is_some() != (*order == Some(OrderToken::FaceDown)) {
                 return contradiction("a face-down order without a kind, or a kind without an order");
             }
         }
         for kind in OrderKind::ALL {
-            let known = open.orders.iter().flatten().filter(|order| {
-                matches!(order, OrderToken::FaceUp(shown) | OrderToken::Resolved(shown) if shown == kind)
+            let known = open.orders.values().flatten().filter(|order| {
+                matches!(order, OrderToken::FaceUp(shown) | OrderToken::Resolved(shown) if *shown == *kind)
             });
-            let hidden = self.invader.orders.iter().filter(|order| **order == Some(*kind));
+            let hidden = self.invader.orders.values().filter(|order| **order == Some(*kind));
             let tiles = (known.count() + hidden.count()) as u8;
-            at_most(&format!("{kind} order"), tiles, tables.pieces.orders[kind.index()])?;
+            at_most(&format!("{kind} order"), tiles, tables.pieces.orders[*kind])?;
         }
-        let [goblin, troll] = open.traps;
+        let [goblin, troll] = open.traps.into_array();
         if !(goblin & troll).is_empty() || !((goblin | troll) & open.bridges).is_empty() {
             return contradiction("two pieces on one path (1e.board.path-field)");
         }

@@ -67,7 +67,7 @@ impl Open {
             furious: self.is_furious(section),
             // 1e.banners.effect
             banner: !stormers.is_empty() && self.has_equipment(Equipment::Banners, section),
-            influence: self.influence.contains(&Some(section)),
+            influence: self.influence.values().any(|lent| *lent == Some(section)),
             shields: false,
             garrison: self.garrison[section.index()],
             components: self.components(section),

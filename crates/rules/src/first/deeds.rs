@@ -36,7 +36,7 @@ impl Siege {
     pub(super) fn may_be_done(&self, deed: Deed) -> Verdict {
         let (open, first) = (&self.at.open, self.book.tables.numbers.deed_turn);
         require!(open.turn >= first, "1e.deed.start"; first, open.turn);
-        let fresh = !open.deed_done && !open.deeds.has(deed.index());
+        let fresh = !open.deed_done && !open.deeds.has(deed);
         require!(fresh, "1e.deed.one-per-turn", "1e.deed.start");
         Ok(())
     }
@@ -44,9 +44,9 @@ impl Siege {
     /// Its point is gone for both sides (1e.deed.lost-point).
     pub(super) fn do_deed(&mut self, by: Side, deed: Deed) {
         let open = &mut self.at.open;
-        open.deeds.insert(deed.index());
+        open.deeds.insert(deed);
         open.deed_done = true;
-        open.glory[Army::Defender.index()] -= 1;
+        open.glory[Army::Defender] -= 1;
         self.tell(Event::DeedDone { by, deed });
         let numbers = self.book.tables.numbers;
         match deed {
@@ -87,7 +87,7 @@ impl Siege {
         let Action::Building(building) = action else { unlisted(action) };
         let open = &mut self.at.open;
         open.last_legs = Some(building);
-        for commander in &mut open.commanders {
+        for commander in open.commanders.values_mut() {
             commander.finished = commander.finished.without(BuildingAction::of(building));
         }
         self.tell(Event::LastLegsChosen { building });
@@ -98,7 +98,7 @@ impl Siege {
     pub(super) fn haste_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         if self.book.options.players.two_defenders() && self.at.open.hasted.is_none() {
             let partner = self.commander(by.other()).finished;
-            for action in partner.without(self.commander(by).finished).map(BuildingAction::at) {
+            for action in partner.without(self.commander(by).finished) {
                 out.push(Action::Haste(action))?;
             }
         }
@@ -115,7 +115,7 @@ impl Siege {
             &["1e.pair.haste", "1e.overview.seats"]
         } else if open.hasted.is_some() {
             &["1e.pair.haste"]
-        } else if self.commander(by).finished.has(slot.index()) {
+        } else if self.commander(by).finished.has(slot) {
             &["1e.pair.haste-own", "1e.pair.haste"]
         } else if open.payer(slot).is_some_and(|payer| payer != by) {
             &["1e.pair.haste", "1e.pair.one-colour"]

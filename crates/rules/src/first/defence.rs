@@ -15,7 +15,7 @@ use crate::reason::{Reason, require};
 impl Siege {
     /// Opens the step, or skips it where nothing can be done in it (1e.step.after-phase, 1e.step.skip).
     pub(super) fn begin_defence(&mut self, phase: Phase) {
-        for commander in &mut self.at.open.commanders {
+        for commander in self.at.open.commanders.values_mut() {
             commander.out = false;
         }
         let stones = if phase == Phase::Supplies { self.turn_income() } else { 0 };
@@ -51,7 +51,7 @@ impl Siege {
 
     pub(super) fn stone(&mut self, action: Action) {
         let Action::Stone(at) = action else { unlisted(action) };
-        self.at.open.stones[at.index()] += 1;
+        self.at.open.stones[at] += 1;
         self.tell(Event::StonePlaced { at });
     }
 
@@ -141,7 +141,7 @@ impl Siege {
 
     /// What is ready, in the order its Defender likes (1e.step.ready).
     pub(super) fn ready_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for action in self.ready_actions(by).map(BuildingAction::at) {
+        for action in self.ready_actions(by) {
             out.push(Action::Activate(action))?;
         }
         out.object(|action| match action {
@@ -153,10 +153,10 @@ impl Siege {
     /// An action that is ready comes first, but not this one.
     fn not_ready(&self, by: Side, slot: BuildingAction) -> Reason {
         let open = &self.at.open;
-        let (laid, cost) = (open.slots[slot.index()], open.cost(&self.book.tables, slot));
+        let (laid, cost) = (open.slots[slot], open.cost(&self.book.tables, slot));
         if open.payer(slot).is_some_and(|payer| payer != by) {
             Reason::by(&["1e.step.ready", "1e.pair.one-colour"])
-        } else if open.marked(by).has(slot.index()) {
+        } else if open.marked(by).has(slot) {
             Reason::by(&["1e.slot.once", "1e.step.ready"])
         } else if laid < cost {
             Reason::by(&["1e.step.ready", "1e.slot.cost"]).short(cost, laid)

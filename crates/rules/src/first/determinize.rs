@@ -3,26 +3,26 @@
 use rand_core::Rng;
 
 use crate::board::Section;
-use crate::chance::take_one;
+use crate::chance::take_kind;
 use crate::first::position::InvaderSecrets;
 use crate::first::siege::FirstEdition;
 use crate::first::siege::View;
-use crate::order::{OrderKind, OrderToken};
+use crate::order::OrderToken;
 use crate::view::Guess;
 
 impl Guess<FirstEdition> for View {
     /// Kinds among the tiles that do not lie face up.
     fn guess_invader<R: Rng + ?Sized>(&self, rng: &mut R) -> InvaderSecrets {
         let mut left = self.book().tables.pieces.orders;
-        for order in self.open.orders.iter().flatten() {
+        for order in self.open.orders.values().flatten() {
             if let OrderToken::FaceUp(kind) | OrderToken::Resolved(kind) = order {
-                left[kind.index()] -= 1;
+                left[*kind] -= 1;
             }
         }
         let mut secrets = InvaderSecrets::default();
         for section in Section::ALL {
-            if self.open.orders[section.index()] == Some(OrderToken::FaceDown) {
-                secrets.orders[section.index()] = take_one(&mut left, rng).map(OrderKind::at);
+            if self.open.orders[*section] == Some(OrderToken::FaceDown) {
+                secrets.orders[*section] = take_kind(&mut left, rng);
             }
         }
         secrets

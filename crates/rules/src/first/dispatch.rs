@@ -11,12 +11,13 @@ use crate::first::siege::{Siege, unlisted};
 use crate::first::step::{Step, Wave};
 use crate::first::token::Trap;
 use crate::list::{Sink, offers};
+use crate::machine::Emplacement;
 use crate::reason::{Reason, Verdict};
 use crate::unit::{Group, Horde};
 
 /// Position of a rampart or foreground in [`Column::left`].
-fn source_index(place: Place) -> usize {
-    place.index() - Place::Rw1.index()
+fn source(place: Place) -> Emplacement {
+    Emplacement::at(place.index() - Place::Rw1.index())
 }
 
 impl Siege {
@@ -98,10 +99,10 @@ impl Siege {
 
     /// Along the wall (1e.ropes.effect, 1e.ropes.not-from-tower).
     fn rope_options<S: Sink<Action>>(&self, by: Side, column: &Column, out: &mut S) -> ControlFlow<()> {
-        let ropes = self.at.open.equipment[Equipment::Ropes.index()].without(column.roped);
-        for from in ropes.map(Section::at).filter(|from| self.attacks(by, from.side())) {
+        let ropes = self.at.open.equipment[Equipment::Ropes].without(column.roped);
+        for from in ropes.iter().filter(|from| self.attacks(by, from.side())) {
             for unit in self.rested(from.place(), column).kinds() {
-                for to in self.book.tables.graph.neighbours[from.index()].map(Place::at) {
+                for to in self.book.tables.graph.neighbours[from].iter().map(Section::place) {
                     let march = Action::March { unit, from: from.place(), to };
                     out.offer(march, || self.may_arrive::<S>(from.place(), to))?;
                 }
@@ -117,7 +118,7 @@ impl Siege {
         if units.is_empty() {
             return ControlFlow::Continue(());
         }
-        for path in self.book.tables.graph.paths_from(from).map(Path::at) {
+        for path in self.book.tables.graph.paths_from(from) {
             for unit in units.kinds() {
                 let march = Action::March { unit, from, to: path.to() };
                 out.offer(march, || self.may_go::<S>(unit, from, path.to(), Some(path), column))?;
@@ -130,9 +131,9 @@ impl Siege {
     fn drover_options<S: Sink<Action>>(&self, at: Rampart, column: &Column, out: &mut S) -> ControlFlow<()> {
         let from = at.place();
         let ahead = self.book.tables.graph.paths_from(from);
-        let adjacent = self.book.tables.adjacent[at.index()].map(|rampart| Rampart::at(rampart).place());
+        let adjacent = self.book.tables.adjacent[at].iter().map(Rampart::place);
         for to in adjacent.chain([at.side().foreground()]) {
-            if ahead.map(Path::at).any(|path| path.to() == to) {
+            if ahead.iter().any(|path| path.to() == to) {
                 continue;
             }
             let path = path_between(from, to);
@@ -157,7 +158,7 @@ impl Siege {
         column: &Column,
     ) -> Verdict {
         let dies = path.is_some_and(|path| self.dies_on(path, unit, column));
-        let (left, limit) = (column.left[source_index(from)], self.limit_from(from, column));
+        let (left, limit) = (column.left[source(from)], self.limit_from(from, column));
         if left >= limit && (dies || !self.enters_freely(to, column)) {
             let reached = || self.limit_reached(from, to, column).short(left.saturating_add(1), limit);
             return Err(S::because(reached));
@@ -194,7 +195,7 @@ impl Siege {
         !self.book.options.is_valley()
             && to.rampart().is_some_and(|rampart| {
                 self.at.open.has_training(Training::Quartermaster, rampart)
-                    && column.entered[rampart.index()] < self.book.tables.numbers.quartermaster_extra
+                    && column.entered[rampart] < self.book.tables.numbers.quartermaster_extra
             })
     }
 
@@ -207,7 +208,7 @@ impl Siege {
     fn dies_on(&self, path: Path, unit: Horde, column: &Column) -> bool {
         match self.at.open.trap_on(path) {
             Some(Trap::Goblin) => unit == Horde::Goblin,
-            Some(Trap::Troll) => unit == Horde::Troll && !column.sprung.has(path.index()),
+            Some(Trap::Troll) => unit == Horde::Troll && !column.sprung.has(path),
             None => false,
         }
     }
@@ -231,18 +232,17 @@ impl Siege {
             ControlFlow::Continue(())
         };
         for side in Side::ALL.iter().copied() {
-            if !self.attacks(by, side) || column.camp[side.index()] >= limit {
+            if !self.attacks(by, side) || column.camp[side] >= limit {
                 continue;
             }
             send(side.foreground())?;
             // 1e.siege-tower.enter
-            for section in self.at.open.siege_towers.map(Section::at).filter(|section| section.side() == side)
-            {
+            for section in self.at.open.siege_towers.iter().filter(|section| section.side() == side) {
                 send(section.siege_tower())?;
             }
             // 1e.sap.effect
-            let saps = self.at.open.equipment[Equipment::Sap.index()].without(column.sapped);
-            for section in saps.map(Section::at).filter(|section| section.side() == side) {
+            let saps = self.at.open.equipment[Equipment::Sap].without(column.sapped);
+            for section in saps.iter().filter(|section| section.side() == side) {
                 send(section.place())?;
             }
         }
@@ -262,8 +262,8 @@ impl Siege {
         self.tell(Event::Marched { unit, from, to });
         if from == Place::Camp {
             self.leave_camp(by, unit, to);
-        } else if from.section().is_some() {
-            self.at.open.column.roped.insert(from.index());
+        } else if let Some(section) = from.section() {
+            self.at.open.column.roped.insert(section);
             self.at.open.horde_at_mut(from).remove(unit);
             self.arrive(unit, to);
         } else {
@@ -276,12 +276,12 @@ impl Siege {
         let column = &mut self.at.open.column;
         match (to.section().or(to.siege_tower_at()), to.foreground()) {
             (Some(section), _) => {
-                column.camp[section.side().index()] += 1;
+                column.camp[section.side()] += 1;
                 if to.section().is_some() {
-                    column.sapped.insert(section.index());
+                    column.sapped.insert(section);
                 }
             }
-            (None, Some(side)) => column.camp[side.index()] += 1,
+            (None, Some(side)) => column.camp[side] += 1,
             (None, None) => column.barbican += 1,
         }
         self.arrive(unit, to);
@@ -291,14 +291,14 @@ impl Siege {
         let dies = self.trap_kills(unit, from, to, &self.at.open.column);
         let free = !dies && self.enters_freely(to, &self.at.open.column);
         if !free {
-            self.at.open.column.left[source_index(from)] += 1;
+            self.at.open.column.left[source(from)] += 1;
         }
         self.at.open.horde_at_mut(from).remove(unit);
         if dies {
             self.fall_into_trap(unit, from, to);
         } else {
             if let Some(rampart) = to.rampart() {
-                self.at.open.column.entered[rampart.index()] += 1;
+                self.at.open.column.entered[rampart] += 1;
             }
             self.arrive(unit, to);
         }
@@ -308,7 +308,7 @@ impl Siege {
     pub(super) fn fall_into_trap(&mut self, unit: Horde, from: Place, to: Place) {
         let path = path_between(from, to).expect("a trap lies on a path");
         if unit == Horde::Troll && self.at.open.column.dispatch.is_some() {
-            self.at.open.column.sprung.insert(path.index());
+            self.at.open.column.sprung.insert(path);
         }
         self.at.open.fallen.add(unit);
         self.tell(Event::TrapKilled { path, unit });

@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Section};
+use crate::board::Section;
 use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
 use crate::seat::Army;
+use crate::set::{By, Set};
 use crate::unit::Group;
 
 impl Siege {
@@ -38,25 +39,25 @@ impl Siege {
     /// Step 1: rituals, orders and all that lasts for a turn (1e.ritual.until-end, 1e.order.return).
     fn clear_the_turn(&mut self) {
         let open = &mut self.at.open;
-        open.blood_stones = Mask::EMPTY;
-        open.possessed = Mask::EMPTY;
-        open.fires = Mask::EMPTY;
+        open.blood_stones = Set::EMPTY;
+        open.possessed = Set::EMPTY;
+        open.fires = Set::EMPTY;
         open.spectres = None;
         open.panic = false;
-        open.gales = Mask::EMPTY;
-        open.accidents = [Group::EMPTY; Section::COUNT];
-        open.orders = [None; Section::COUNT];
+        open.gales = Set::EMPTY;
+        open.accidents = By::default();
+        open.orders = By::default();
         open.order_given = false;
         open.classified = false;
-        open.influence = [None; 2];
+        open.influence = By::default();
         open.blessing = None;
         open.glare = None;
-        open.accurate = Mask::EMPTY;
+        open.accurate = Set::EMPTY;
         open.speech = 0;
-        open.heroes_acted = Mask::EMPTY;
+        open.heroes_acted = Set::EMPTY;
         open.last_legs = None;
         open.hasted = None;
-        self.at.invader.orders = [None; Section::COUNT];
+        self.at.invader.orders = By::default();
     }
 
     /// More units in the siege tower than free places: the Invader chooses (1e.siege-tower.empty-out).
@@ -81,12 +82,12 @@ impl Siege {
     pub(super) fn turn_over(&mut self) {
         let open = &mut self.at.open;
         open.fallen += std::mem::take(&mut open.spent);
-        for commander in &mut open.commanders {
-            commander.finished = Mask::EMPTY;
+        for commander in open.commanders.values_mut() {
+            commander.finished = Set::EMPTY;
         }
-        open.twice = Mask::EMPTY;
+        open.twice = Set::EMPTY;
         open.deed_done = false;
-        let [invader, defender] = &mut open.glory;
+        let [invader, defender] = open.glory.as_mut_array();
         if *invader > 0 {
             *invader -= 1;
             *defender += 1;

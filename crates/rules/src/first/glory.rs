@@ -11,15 +11,15 @@ impl Siege {
     /// An army gains points. In the further assault nothing scores (1e.draw.result).
     pub(super) fn gain_glory(&mut self, army: Army, points: u8) {
         if points > 0 && !self.at.open.further {
-            self.at.open.glory[army.index()] += points;
+            self.at.open.glory[army] += points;
             self.tell(Event::GloryGained { army, points });
         }
     }
 
     /// Deeds are awarded at the moment their condition holds, once (1e.glory.deeds-instant).
     fn award(&mut self, deed: GloriousDeed) {
-        if !self.at.open.further && !self.at.open.glorious.has(deed.index()) {
-            self.at.open.glorious.insert(deed.index());
+        if !self.at.open.further && !self.at.open.glorious.has(deed) {
+            self.at.open.glorious.insert(deed);
             self.tell(Event::GloriousDeedDone { deed });
             self.gain_glory(Army::Invader, 1);
         }
@@ -33,7 +33,7 @@ impl Siege {
             self.award(GloriousDeed::TrollAttack);
         }
         let great = GloriousDeed::GreatSiege;
-        if !self.at.open.glorious.has(great.index()) {
+        if !self.at.open.glorious.has(great) {
             let sections = Section::ALL.iter().filter(|section| self.at.open.in_melee(**section));
             if sections.count() >= stormed {
                 self.award(great);
@@ -53,12 +53,12 @@ impl Siege {
     /// (1e.glory.ruined-marker).
     pub(super) fn destroy_components(&mut self, at: Section, stones: u8) {
         let open = &mut self.at.open;
-        let stones = stones.min(open.stones[at.index()]);
-        let wood = std::mem::take(&mut open.wood[at.index()]);
+        let stones = stones.min(open.stones[at]);
+        let wood = std::mem::take(&mut open.wood[at]);
         if stones + wood == 0 {
             return;
         }
-        open.stones[at.index()] -= stones;
+        open.stones[at] -= stones;
         let bare = open.components(at) == 0;
         self.tell(Event::WallHit { at, stones, wood });
         if bare {
@@ -100,20 +100,20 @@ mod tests {
     fn the_last_component_taken_first_marks_the_ruined_walls() {
         // 1e.glory.ruined-marker: a stone if stone and wood go together, and it stays out of the supply.
         let mut siege = siege();
-        (siege.at.open.stones[1], siege.at.open.wood[1]) = (1, 2);
+        (siege.at.open.stones[Section::W2], siege.at.open.wood[Section::W2]) = (1, 2);
         let (stones, wood) = (siege.stones_left(), siege.wood_left());
         siege.destroy_components(Section::W2, 1);
         assert_eq!((siege.stones_left(), siege.wood_left()), (stones, wood + 2));
 
         // Without a stone it is a wooden one; a second ruin takes nothing more out of play.
         let mut siege = self::siege();
-        siege.at.open.wood[1] = 2;
+        siege.at.open.wood[Section::W2] = 2;
         siege.destroy_components(Section::W2, 1);
         assert_eq!(siege.wood_left(), siege.book.tables.pieces.wood - 1);
-        siege.at.open.stones[2] = 1;
+        siege.at.open.stones[Section::W3] = 1;
         siege.destroy_components(Section::W3, 1);
         assert_eq!(siege.wood_left(), siege.book.tables.pieces.wood - 1);
         assert_eq!(siege.stones_left(), siege.book.tables.pieces.stones);
-        assert!(siege.at.open.glorious.has(GloriousDeed::RuinedWalls.index()));
+        assert!(siege.at.open.glorious.has(GloriousDeed::RuinedWalls));
     }
 }

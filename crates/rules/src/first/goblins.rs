@@ -35,7 +35,7 @@ impl Siege {
     /// Out of reach, in melee, spared, or without a marksman.
     fn no_goblin_target(&self, from: Rampart, at: Place) -> Reason {
         const GOBLINS: Reason = Reason::by(&["1e.ranged.goblins"]);
-        let joined = |at: &Section| self.book.tables.graph.sections[from.index()].has(at.index());
+        let joined = |at: &Section| self.book.tables.graph.sections[from].has(*at);
         match (at.section(), at.tower()) {
             (Some(section), _) if joined(&section) && self.at.open.in_melee(section) => {
                 Reason::by(&["1e.ranged.goblins", "1e.assault.in-melee"])
@@ -50,8 +50,8 @@ impl Siege {
     /// 1e.ranged.goblins-tower); no section that takes no part (1e.glare.effect).
     pub(super) fn goblin_targets(&self, from: Rampart) -> impl Iterator<Item = Place> + '_ {
         let open = &self.at.open;
-        let joined = self.book.tables.graph.sections[from.index()].map(Section::at);
-        (joined.filter(|section| !open.in_melee(*section) && !open.is_spared(*section)))
+        let joined = self.book.tables.graph.sections[from];
+        (joined.iter().filter(|section| !open.in_melee(*section) && !open.is_spared(*section)))
             .map(Section::place)
             .chain(self.book.tables.tower_facing(from).map(|tower| tower.place()))
             .filter(|place| open.garrison_at(*place).has(Garrison::Marksman))

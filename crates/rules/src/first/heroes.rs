@@ -14,8 +14,8 @@ impl Siege {
     /// A hero can use his action, whatever is paid: on a section, once per turn, not possessed (1e.possession.effect).
     pub(super) fn may_use_his_action(&self, hero: Hero) -> Verdict {
         let open = &self.at.open;
-        let able = !open.heroes_acted.has(hero.index()) && open.hero(hero).section().is_some();
-        let free = !open.possessed.has(hero.index());
+        let able = !open.heroes_acted.has(hero) && open.hero(hero).section().is_some();
+        let free = !open.possessed.has(hero);
         match hero {
             Hero::Officer => {
                 require!(free, "1e.possession.effect", "1e.officer.speech");
@@ -106,7 +106,7 @@ impl Siege {
     /// A hero uses his action of the turn and stays where he is (1e.move.hero-acted). Says where that is.
     fn hero_acts(&mut self, by: Side, hero: Hero, hourglasses: u8) -> Section {
         self.commander_mut(by).hourglasses -= hourglasses;
-        self.at.open.heroes_acted.insert(hero.index());
+        self.at.open.heroes_acted.insert(hero);
         self.at.open.hero(hero).section().expect("heroes act on sections")
     }
 }

@@ -6,7 +6,7 @@ mod tests;
 
 use std::ops::RangeInclusive;
 
-use crate::board::{Mask, Rampart, Section, Tower};
+use crate::board::{Path, Rampart, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::first::building::BuildingAction;
 use crate::first::card::{Card, PhaseAction};
@@ -16,6 +16,7 @@ use crate::first::tables::{
 };
 use crate::first::token::HitFace;
 use crate::graph::Graph;
+use crate::set::{By, Mask, Set};
 use crate::tables::board::{between, paths};
 use crate::tables::{Reader, Row, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
 use crate::unit::{Garrison, Group, Horde};
@@ -35,7 +36,7 @@ table_files! {
 
 /// Positions in the array of the Defender's places that every unit of his can go to: courtyard, barracks, guards and
 /// guard of honour (1e.move.building).
-const YARD: Mask = Mask(0b1111 << (Section::COUNT + Tower::COUNT));
+const YARD: Mask = Mask::of_bits(0b1111 << (Section::COUNT + Tower::COUNT));
 
 /// Reads and checks the tables, with the numbers that hold under these options (table 12.5). A table that `files` does
 /// not supply is the compiled-in one.
@@ -82,7 +83,7 @@ fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>)
     let actions = reader.file(ACTIONS, |file| actions(file, options))?;
     let (cards, starter) = reader.file(CARDS, cards)?;
     let costs = reader.file(BUILDINGS, |file| {
-        for_each(BuildingAction::ALL, |action| {
+        By::try_from_fn(|action: BuildingAction| {
             file.row(&action.to_string(), |row| number(row, "cost", 1..=20, options))
         })
     })?;
@@ -106,7 +107,7 @@ fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>)
         costs,
         hit_deck,
         camp,
-        graph: Graph::new(board.towers.map(|tower| tower.between), board.paths, YARD),
+        graph: Graph::new(board.towers.map(|_, tower| tower.between), board.paths, YARD),
     };
     check::check(&tables, options)?;
     Ok((tables, reader.finish()))
@@ -133,7 +134,7 @@ fn number(
 
 /// Table 12.4.
 fn income(file: &mut TableFile, options: &Options) -> Result<IncomeRow, TableError> {
-    let rows: [IncomeRow; Players::COUNT] = for_each(Players::ALL, |players| {
+    let rows: By<Players, IncomeRow> = By::try_from_fn(|players: Players| {
         file.row(&players.to_string(), |row| {
             Ok(IncomeRow {
                 start_resources: row.number("start-resources", 0..=100)?,
@@ -145,7 +146,7 @@ fn income(file: &mut TableFile, options: &Options) -> Result<IncomeRow, TableErr
             })
         })
     })?;
-    Ok(rows[options.players.index()])
+    Ok(rows[options.players])
 }
 
 /// Chapter 2.
@@ -164,30 +165,30 @@ fn pieces(file: &mut TableFile, options: &Options) -> Result<Pieces, TableError>
         },
         machine_hits: count("invader.machine-hit", 200)?,
         machine_misses: count("invader.machine-miss", 200)?,
-        machines: [
+        machines: By::from_array([
             count("invader.ballista", 9)?,
             count("invader.catapult", 9)?,
             count("invader.trebuchet", 2)?,
-        ],
+        ]),
         altars: count("invader.altar", 2)?,
         covers: count("invader.cover", 9)?,
         ram: count("invader.ram", 9)?,
         siege_towers: count("invader.siege-tower", 9)?,
-        equipment: [
+        equipment: By::from_array([
             count("invader.banners", 9)?,
             count("invader.ladders", 9)?,
             count("invader.ropes", 9)?,
             count("invader.sap", 9)?,
             count("invader.shields", 9)?,
             count("invader.poisons", 9)?,
-        ],
+        ]),
         bridges: count("invader.bridge", 21)?,
-        training: [
+        training: By::from_array([
             count("invader.quartermaster", 9)?,
             count("invader.trench-master", 9)?,
             count("invader.fire-master", 9)?,
             count("invader.drover", 9)?,
-        ],
+        ]),
         saboteurs: count("invader.saboteur", 9)?,
         blood_stones: count("invader.blood-stones", 9)?,
         possessions: count("invader.possession", 9)?,
@@ -196,12 +197,12 @@ fn pieces(file: &mut TableFile, options: &Options) -> Result<Pieces, TableError>
         panics: count("invader.panic", 9)?,
         gales: count("invader.gale", 9)?,
         accidents: count("invader.accident", 9)?,
-        orders: [
+        orders: By::from_array([
             count("invader.order-fury", 9)?,
             count("invader.order-detonation", 9)?,
             count("invader.order-call", 9)?,
             count("invader.order-bluff", 9)?,
-        ],
+        ]),
         garrison: Group::new([
             count("defender.marksman", 80)?,
             count("defender.soldier", 80)?,
@@ -214,9 +215,9 @@ fn pieces(file: &mut TableFile, options: &Options) -> Result<Pieces, TableError>
             count("defender.cauldron-orc", 9)?,
             count("defender.cauldron-troll", 9)?,
         ]),
-        traps: [count("defender.trap-goblin", 21)?, count("defender.trap-troll", 21)?],
+        traps: By::from_array([count("defender.trap-goblin", 21)?, count("defender.trap-troll", 21)?]),
         platforms: count("defender.platform", 9)?,
-        tower_machines: [count("defender.cannon", 9)?, count("defender.pole", 9)?],
+        tower_machines: By::from_array([count("defender.cannon", 9)?, count("defender.pole", 9)?]),
         blessings: count("defender.blessing", 1)?,
         glares: count("defender.glare", 1)?,
     })
@@ -224,9 +225,9 @@ fn pieces(file: &mut TableFile, options: &Options) -> Result<Pieces, TableError>
 
 /// What stands in `board.toml`.
 struct Board {
-    sections: [SectionRow; Section::COUNT],
-    towers: [TowerRow; Tower::COUNT],
-    paths: Mask,
+    sections: By<Section, SectionRow>,
+    towers: By<Tower, TowerRow>,
+    paths: Set<Path>,
     barracks: Group<Garrison>,
     guards: u8,
     honour: Group<Garrison>,
@@ -235,7 +236,7 @@ struct Board {
 
 /// Tables 3.1 to 3.3, set-up steps 7 and 8.
 fn board(file: &mut TableFile) -> Result<Board, TableError> {
-    let sections = for_each(Section::ALL, |section| {
+    let sections = By::try_from_fn(|section: Section| {
         file.row(&format!("sections.{section}"), |row| {
             Ok(SectionRow {
                 invader_places: row.number("invader-places", 1..=20)?,
@@ -250,14 +251,11 @@ fn board(file: &mut TableFile) -> Result<Board, TableError> {
             })
         })
     })?;
-    let towers = for_each(Tower::ALL, |tower| {
+    let towers = By::try_from_fn(|tower: Tower| {
         file.row(&format!("towers.{tower}"), |row| {
             let between = between(row)?;
             let faces = row.name("faces")?;
-            let mut reaches = Mask::EMPTY;
-            for rampart in row.names::<Rampart>("reaches")? {
-                reaches.insert(rampart.index());
-            }
+            let reaches = row.names::<Rampart>("reaches")?.into_iter().collect();
             Ok(TowerRow { between, faces, reaches, barbican: row.flag_or_no("barbican")? })
         })
     })?;
@@ -273,22 +271,17 @@ fn board(file: &mut TableFile) -> Result<Board, TableError> {
 }
 
 /// 1e.board.adjacent-ramparts: those of one side with neighbouring numbers.
-fn adjacent_ramparts() -> [Mask; Rampart::COUNT] {
-    std::array::from_fn(|index| {
-        let rampart = Rampart::at(index);
-        let mut adjacent = Mask::EMPTY;
-        for other in Rampart::ALL {
-            if other.side() == rampart.side() && other.index().abs_diff(index) == 1 {
-                adjacent.insert(other.index());
-            }
-        }
-        adjacent
+fn adjacent_ramparts() -> By<Rampart, Set<Rampart>> {
+    By::from_fn(|rampart: Rampart| {
+        let beside =
+            |other: &Rampart| other.side() == rampart.side() && other.index().abs_diff(rampart.index()) == 1;
+        Set::<Rampart>::ALL.iter().filter(beside).collect()
     })
 }
 
 /// Tables 6.1 and 12.6.
-fn actions(file: &mut TableFile, options: &Options) -> Result<[ActionRow; PhaseAction::COUNT], TableError> {
-    for_each(PhaseAction::ALL, |action| {
+fn actions(file: &mut TableFile, options: &Options) -> Result<By<PhaseAction, ActionRow>, TableError> {
+    By::try_from_fn(|action: PhaseAction| {
         file.row(&action.to_string(), |row| {
             row.title_and_text()?;
             let is_team = options.players.two_invaders();
@@ -337,17 +330,17 @@ fn payments(row: &Row, key: &'static str, listed: Vec<Group<Horde>>) -> Result<P
     Ok(payments)
 }
 
-type Cards = [[PhaseAction; 3]; Card::COUNT];
+type Cards = By<Card, [PhaseAction; 3]>;
 
 /// Table 12.1 and 1e.setup.starter-three.
-fn cards(file: &mut TableFile) -> Result<(Cards, [Mask; 2]), TableError> {
-    let mut starter = [Mask::EMPTY; 2];
-    let cards = for_each(Card::ALL, |card| {
+fn cards(file: &mut TableFile) -> Result<(Cards, [Set<Card>; 2]), TableError> {
+    let mut starter = [Set::EMPTY; 2];
+    let cards = By::try_from_fn(|card: Card| {
         file.row(&card.to_string(), |row| {
             let actions = row.names::<PhaseAction>("actions")?;
             for (set, key) in starter.iter_mut().zip(["star", "second-starter"]) {
                 if row.flag_or_no(key)? {
-                    set.insert(card.index());
+                    set.insert(card);
                 }
             }
             let found = actions.len();
@@ -360,8 +353,8 @@ fn cards(file: &mut TableFile) -> Result<(Cards, [Mask; 2]), TableError> {
 }
 
 /// Table 12.2.
-fn hit_deck(file: &mut TableFile, options: &Options) -> Result<[u8; HitFace::COUNT], TableError> {
-    for_each(HitFace::ALL, |face| {
+fn hit_deck(file: &mut TableFile, options: &Options) -> Result<By<HitFace, u8>, TableError> {
+    By::try_from_fn(|face: HitFace| {
         file.row(&format!("hit-cards.{face}"), |row| {
             let usual = row.number("copies", 0..=20)?;
             let gentle = row.number("2-2-1-1", 0..=20)?;

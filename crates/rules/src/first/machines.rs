@@ -35,7 +35,7 @@ impl Siege {
                 let on_rampart = action != PhaseAction::Trebuchet;
                 if thrower(action).is_some_and(|machine| self.can_build(machine)) {
                     for at in Emplacement::ALL.iter().filter(|at| at.rampart().is_some() == on_rampart) {
-                        if mine(at.side()) && open.batteries[at.index()].is_none() {
+                        if mine(at.side()) && open.batteries[*at].is_none() {
                             out.push(Action::Place(at.place()))?;
                         }
                     }
@@ -44,14 +44,14 @@ impl Siege {
             // 1e.altar.once
             PhaseAction::Altar if (open.altars.len() as u8) < pieces.altars => {
                 for side in Side::ALL {
-                    if mine(*side) && !open.altars.has(side.index()) {
+                    if mine(*side) && !open.altars.has(*side) {
                         out.push(Action::Place(side.foreground()))?;
                     }
                 }
             }
             PhaseAction::Cover if (open.covers.len() as u8) < pieces.covers => {
                 for rampart in Rampart::ALL {
-                    if mine(rampart.side()) && !open.covers.has(rampart.index()) {
+                    if mine(rampart.side()) && !open.covers.has(*rampart) {
                         out.push(Action::Place(rampart.place()))?;
                     }
                 }
@@ -62,7 +62,7 @@ impl Siege {
             PhaseAction::SiegeTower if (open.siege_towers.len() as u8) < pieces.siege_towers => {
                 for section in Section::ALL {
                     let takes = self.book.tables.section(*section).siege_tower;
-                    if takes && mine(section.side()) && !open.siege_towers.has(section.index()) {
+                    if takes && mine(section.side()) && !open.siege_towers.has(*section) {
                         out.push(Action::Place(section.place()))?;
                     }
                 }
@@ -77,9 +77,9 @@ impl Siege {
     /// 1e.machine.max-four).
     pub(super) fn can_build(&self, machine: Machine) -> bool {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        let standing = open.batteries.iter().flatten().count() as u8;
+        let standing = open.batteries.values().flatten().count() as u8;
         standing < tables.numbers.throwing_max
-            && open.machines(machine) < tables.pieces.machines[machine.index()]
+            && open.machines(machine) < tables.pieces.machines[machine]
             && self.hit_cards_left() >= tables.numbers.machine_hits
             && self.miss_cards_left() >= tables.numbers.machine_misses
     }
@@ -92,15 +92,15 @@ impl Siege {
         let open = &mut self.at.open;
         match (tile, place.foreground(), place.rampart(), place.section()) {
             (PhaseAction::Altar, Some(side), ..) => {
-                open.altars.insert(side.index());
+                open.altars.insert(side);
                 self.tell(Event::AltarBuilt { side });
             }
             (PhaseAction::Cover, _, Some(at), _) => {
-                open.covers.insert(at.index());
+                open.covers.insert(at);
                 self.tell(Event::CoverBuilt { at });
             }
             (PhaseAction::SiegeTower, _, _, Some(at)) => {
-                open.siege_towers.insert(at.index());
+                open.siege_towers.insert(at);
                 self.tell(Event::SiegeTowerBuilt { at });
             }
             (PhaseAction::Ram, ..) => {
@@ -118,7 +118,7 @@ impl Siege {
         let at = Emplacement::of(place).expect("a machine stands on a rampart or foreground");
         let numbers = &self.book.tables.numbers;
         let battery = Battery { machine, hits: numbers.machine_hits, misses: numbers.machine_misses };
-        self.at.open.batteries[at.index()] = Some(battery);
+        self.at.open.batteries[at] = Some(battery);
         self.tell(Event::MachineBuilt { at, machine });
     }
 }

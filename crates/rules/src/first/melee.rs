@@ -25,8 +25,8 @@ impl Siege {
 
     /// Those without an Accident pour first (1e.melee.cauldrons, 1e.melee.cauldron-order).
     pub(super) fn pour_cauldrons(&mut self, section: Section) {
-        let hanging = self.at.open.cauldrons[section.index()];
-        let spoilt = self.at.open.accidents[section.index()];
+        let hanging = self.at.open.cauldrons[section];
+        let spoilt = self.at.open.accidents[section];
         for against in hanging.kinds() {
             for _ in spoilt.count(against)..hanging.count(against) {
                 self.pour(section, against);
@@ -93,7 +93,7 @@ impl Siege {
     pub(super) fn fire_pole(&mut self, tower: Tower, action: Action) {
         let face = self.turn_hit_card(tower, action);
         let section = self.aim_of(tower).section().expect("poles strike at sections");
-        let weakest = self.at.open.stormers(section).kinds().next();
+        let weakest = self.at.open.stormers(section).kinds().first();
         if let Some(unit) = weakest.filter(|unit| face.hits(*unit)) {
             self.stormers_die(section, Group::of(unit, 1));
         }
@@ -153,9 +153,9 @@ impl Siege {
     /// advantage beyond them (1e.glory.break-in-valley).
     fn breach(&mut self, section: Section, left: u8) {
         self.tell(Event::SectionBreached { at: section });
-        self.at.open.breached.insert(section.index());
+        self.at.open.breached.insert(section);
         if left >= self.book.tables.numbers.rout_advantage {
-            self.at.open.routed.insert(section.index());
+            self.at.open.routed.insert(section);
         }
         self.garrison_falls(section, self.at.open.garrison_at(section.place()));
     }

@@ -2,22 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section, Side};
+use crate::board::{Place, Section, Side};
 use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::position::{garrison_index, garrison_place, takes_garrison};
 use crate::first::siege::{Siege, side_of, unlisted};
 use crate::list::Sink;
 use crate::reason::{Reason, Rules, Verdict, require};
+use crate::set::{By, Mask, Set};
 use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
 
 /// Sections and towers, as positions of the garrison.
-const WALLS: Mask = Mask((1 << Place::Courtyard.index()) - 1);
+const WALLS: Mask = Mask::of_bits((1 << Place::Courtyard.index()) - 1);
 
 /// Those of the west.
 const WEST: Mask =
-    Mask(((1 << Place::E1.index()) - 1) | ((1 << Place::Te1.index()) - (1 << Place::Tw1.index())));
+    Mask::of_bits(((1 << Place::E1.index()) - 1) | ((1 << Place::Te1.index()) - (1 << Place::Tw1.index())));
 
 impl Siege {
     /// Every move and swap that this Defender can pay for; any number of them (1e.move.cost, 1e.move.repeat).
@@ -66,13 +67,13 @@ impl Siege {
         self.may_command(by, from, to)?;
         if let Some(tower) = to.tower() {
             require!(unit == Garrison::Marksman, "1e.move.towers-marksmen", "1e.tower.exclusive");
-            let machine = self.at.open.tower_machines[tower.index()].is_some();
+            let machine = self.at.open.tower_machines[tower].is_some();
             require!(!machine, "1e.tower.exclusive", "1e.move.towers-marksmen");
         }
         if !self.reaches(from, to) {
             return Err(Reason::by(too_far(from, to)));
         }
-        if !self.free_places()[unit.index()].has(garrison_index(to)) {
+        if !self.free_places()[unit].has(garrison_index(to)) {
             return Err(Reason::by(no_free_place(to)).short(1, 0));
         }
         self.may_pay_for_gales(by, Action::Move { unit, from, to }, &["1e.gale.effect", "1e.move.cost"])
@@ -102,7 +103,7 @@ impl Siege {
         require!(near || !is_gate(from, to), "1e.board.adjacent-walls", "1e.move.swap");
         require!(near, "1e.move.swap", "1e.move.wall");
         let fits = |place: Place, unit: Garrison| match place {
-            Place::Barracks | Place::Honour => self.free_places()[unit.index()].has(garrison_index(place)),
+            Place::Barracks | Place::Honour => self.free_places()[unit].has(garrison_index(place)),
             _ => true,
         };
         let typed = fits(from, units[1]) && fits(to, units[0]);
@@ -117,7 +118,7 @@ impl Siege {
     fn may_move_hero(&self, by: Side, hero: Hero, to: Place) -> Verdict {
         let open = &self.at.open;
         let from = open.hero(hero);
-        require!(!open.heroes_acted.has(hero.index()), "1e.move.hero-acted");
+        require!(!open.heroes_acted.has(hero), "1e.move.hero-acted");
         self.may_pay_for_a_move(by)?;
         require!(self.may_command(by, from, to).is_ok(), "1e.pair.heroes", "1e.pair.hand-over");
         let stands = to.section().is_some() || to == Place::Courtyard;
@@ -133,19 +134,19 @@ impl Siege {
     /// changes sides only through the hands of both (1e.pair.side, 1e.pair.buildings, 1e.pair.hand-over).
     fn domain(&self, by: Side) -> Mask {
         match by {
-            _ if !self.book.options.players.two_defenders() => Mask::ALL,
-            Side::West => Mask::ALL.without(WALLS.without(WEST)),
-            Side::East => Mask::ALL.without(WEST),
+            _ if !self.book.options.players.two_defenders() => Mask::FULL,
+            Side::West => Mask::FULL.without(WALLS.without(WEST)),
+            Side::East => Mask::FULL.without(WEST),
         }
     }
 
     /// Gale sections that this Defender cannot enter, because he cannot pay for so many Gales in one move.
-    fn barred_by_gale(&self, by: Side, gales: u8) -> Mask {
+    fn barred_by_gale(&self, by: Side, gales: u8) -> Set<Section> {
         let numbers = &self.book.tables.numbers;
         if self.commander(by).hourglasses < numbers.move_cost + gales * numbers.gale_cost {
             self.at.open.gales
         } else {
-            Mask::EMPTY
+            Set::EMPTY
         }
     }
 
@@ -153,14 +154,14 @@ impl Siege {
     /// 1e.move.building, 1e.move.in-melee).
     fn move_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let domain = self.domain(by);
-        let entered = domain.without(self.barred_by_gale(by, 1));
-        let free = self.free_places().map(|places| places & entered);
+        let entered = domain.without(travel::as_places(self.barred_by_gale(by, 1)));
+        let free = self.free_places().map(|_, places| places & entered);
         travel::moves(&self.at.open.garrison, &self.book.tables.graph.reach, domain, free, out)
     }
 
     /// Places of the Defender with a free place for each type of unit (1e.move.closed, 1e.move.towers-marksmen,
     /// 1e.move.typed).
-    pub(super) fn free_places(&self) -> [Mask; 3] {
+    pub(super) fn free_places(&self) -> By<Garrison, Mask> {
         let (open, tables) = (&self.at.open, &self.book.tables);
         let mut any = Mask::only(garrison_index(Place::Courtyard));
         for section in Section::ALL {
@@ -171,17 +172,17 @@ impl Siege {
         if open.garrison_at(Place::Guards).total() < tables.guards {
             any.insert(garrison_index(Place::Guards));
         }
-        let mut free = [any; 3];
-        for (tower, machine) in (Place::Tw1.index()..).zip(&open.tower_machines) {
+        let mut free = By::from_array([any; 3]);
+        for (tower, machine) in (Place::Tw1.index()..).zip(open.tower_machines.values()) {
             let marksmen = open.garrison[tower].count(Garrison::Marksman);
             if machine.is_none() && marksmen < tables.numbers.tower_marksmen {
-                free[Garrison::Marksman.index()].insert(tower);
+                free[Garrison::Marksman].insert(tower);
             }
         }
         for (place, limits) in [(Place::Barracks, tables.barracks), (Place::Honour, tables.honour)] {
             for unit in Garrison::KINDS {
                 if open.garrison_at(place).count(unit) < limits.count(unit) {
-                    free[unit.index()].insert(garrison_index(place));
+                    free[unit].insert(garrison_index(place));
                 }
             }
         }
@@ -190,7 +191,7 @@ impl Siege {
 
     /// Free places for units on a section (1e.move.platform).
     pub(super) fn defender_room(&self, section: Section) -> u8 {
-        let platform = u8::from(self.at.open.platforms.has(section.index()));
+        let platform = u8::from(self.at.open.platforms.has(section));
         let places = self.book.tables.section(section).defender_places + platform;
         places.saturating_sub(self.at.open.garrison[section.index()].total())
     }
@@ -205,7 +206,7 @@ impl Siege {
             Quarters::of_any(Place::Guards, open.garrison_at(Place::Guards)),
             Quarters::typed(Place::Honour, open.garrison_at(Place::Honour), tables.honour),
         ];
-        let sections = travel::SECTIONS & self.domain(by).without(self.barred_by_gale(by, 1));
+        let sections = Set::ALL & self.domain(by).recast().without(self.barred_by_gale(by, 1));
         let apart = self.barred_by_gale(by, 2);
         travel::swaps(&open.garrison, &tables.graph.neighbours, &quarters, sections, apart, out)
     }
@@ -215,13 +216,14 @@ impl Siege {
     fn hero_move_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
         let domain = self.domain(by);
-        let entered = domain.without(self.barred_by_gale(by, 1));
-        for hero in Hero::ALL.iter().filter(|hero| !open.heroes_acted.has(hero.index())) {
+        let entered = domain.without(travel::as_places(self.barred_by_gale(by, 1)));
+        for hero in Hero::ALL.iter().filter(|hero| !open.heroes_acted.has(**hero)) {
             let from = open.hero(*hero);
             if !domain.has(garrison_index(from)) {
                 continue;
             }
-            for to in (travel::hero_reach(&self.book.tables.graph, from) & entered).map(garrison_place) {
+            for to in (travel::hero_reach(&self.book.tables.graph, from) & entered).iter().map(garrison_place)
+            {
                 if to.section().is_none_or(|section| open.hero_on(section).is_none()) {
                     out.push(Action::MoveHero { hero: *hero, to })?;
                 }
@@ -234,7 +236,7 @@ impl Siege {
     pub(super) fn travel_cost(&self, action: Action) -> u8 {
         let numbers = &self.book.tables.numbers;
         let gale = |place: Place| {
-            let blows = place.section().is_some_and(|section| self.at.open.gales.has(section.index()));
+            let blows = place.section().is_some_and(|section| self.at.open.gales.has(section));
             if blows { numbers.gale_cost } else { 0 }
         };
         numbers.move_cost
@@ -265,7 +267,7 @@ impl Siege {
                 self.garrison_travelled(from, to);
             }
             Action::MoveHero { hero, to } => {
-                let from = std::mem::replace(&mut self.at.open.heroes[hero.index()], to);
+                let from = std::mem::replace(&mut self.at.open.heroes[hero], to);
                 self.tell(Event::HeroMoved { hero, from, to });
             }
             other => unlisted(other),

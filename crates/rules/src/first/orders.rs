@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Section, Side};
+use crate::board::{Path, Place, Section, Side};
 use crate::first::action::Action;
 use crate::first::event::Event;
 use crate::first::position::takes_horde;
@@ -13,32 +13,32 @@ use crate::graph::Graph;
 use crate::list::{Sink, offers};
 use crate::order::{OrderKind, OrderToken};
 use crate::reason::{Reason, Verdict, require};
-use crate::travel::SECTIONS;
+use crate::set::Set;
 use crate::unit::{Group, Horde};
 
 impl Siege {
     /// Sections of an Invader where an order can lie: units there, no tile yet (1e.order.where).
-    fn order_sections(&self, by: Side) -> Mask {
+    fn order_sections(&self, by: Side) -> Set<Section> {
         let free = Section::ALL.iter().filter(|section| {
             self.attacks(by, section.side())
-                && self.at.open.orders[section.index()].is_none()
+                && self.at.open.orders[**section].is_none()
                 && self.at.open.in_melee(**section)
         });
-        free.fold(Mask::EMPTY, |mask, section| mask.with(section.index()))
+        free.copied().collect()
     }
 
     /// Whether, for all that lies open, an Invader might place an order.
     pub(super) fn could_give_orders(&self, by: Side) -> bool {
-        let laid = self.at.open.orders.iter().flatten().count() as u8;
-        laid < self.book.tables.pieces.orders.iter().sum() && !self.order_sections(by).is_empty()
+        let laid = self.at.open.orders.values().flatten().count() as u8;
+        laid < self.book.tables.pieces.orders.values().sum() && !self.order_sections(by).is_empty()
     }
 
     /// One open order, any number of classified ones, one influence for each altar (1e.order.open,
     /// 1e.order.classified, 1e.order.both, 1e.order.shared).
     pub(super) fn orders_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let left = [0, 1, 2, 3].map(|kind| self.orders_left(OrderKind::at(kind)));
-        let sections = if S::ASKS { SECTIONS } else { self.order_sections(by) };
-        for at in sections.map(Section::at) {
+        let sections = if S::ASKS { Set::ALL } else { self.order_sections(by) };
+        for at in sections {
             for kind in OrderKind::ALL.iter().copied().filter(|kind| S::ASKS || left[kind.index()] > 0) {
                 let judged = match S::ASKS {
                     true => self.may_be_ordered(by, kind, at),
@@ -52,8 +52,8 @@ impl Siege {
             }
         }
         // 1e.altar.effect
-        for side in self.at.open.altars.map(Side::at).filter(|side| self.attacks(by, *side)) {
-            if self.at.open.influence[side.index()].is_none() {
+        for side in self.at.open.altars.iter().filter(|side| self.attacks(by, *side)) {
+            if self.at.open.influence[side].is_none() {
                 for section in Section::ALL.iter().filter(|section| section.side() == side) {
                     out.push(Action::Altar(*section))?;
                 }
@@ -81,7 +81,7 @@ impl Siege {
     fn may_be_ordered(&self, by: Side, kind: OrderKind, at: Section) -> Verdict {
         require!(self.attacks(by, at.side()), "1e.order.shared", "1e.team.side");
         require!(self.at.open.in_melee(at), "1e.order.where");
-        let free = self.at.open.orders[at.index()].is_none();
+        let free = self.at.open.orders[at].is_none();
         require!(free, "1e.order.where", "1e.board.field-holds-one");
         let (left, alone) = (self.orders_left(kind), self.is_alone());
         require!(left > 0 || !alone, "1e.pieces.supply-limit"; 1, left);
@@ -114,12 +114,12 @@ impl Siege {
             Action::Done => {}
             Action::Order { kind, at } => {
                 self.at.open.order_given = true;
-                self.at.open.orders[at.index()] = Some(OrderToken::FaceUp(kind));
+                self.at.open.orders[at] = Some(OrderToken::FaceUp(kind));
                 self.tell(Event::OrderGiven { at, kind });
             }
             Action::Classify { kind, at } => {
-                self.at.open.orders[at.index()] = Some(OrderToken::FaceDown);
-                self.at.invader.orders[at.index()] = Some(kind);
+                self.at.open.orders[at] = Some(OrderToken::FaceDown);
+                self.at.invader.orders[at] = Some(kind);
                 self.tell(Event::OrderClassified { at });
                 self.tell(Event::OrderKnown { at, kind });
                 if !std::mem::replace(&mut self.at.open.classified, true) {
@@ -127,7 +127,7 @@ impl Siege {
                 }
             }
             Action::Altar(at) => {
-                self.at.open.influence[at.side().index()] = Some(at);
+                self.at.open.influence[at.side()] = Some(at);
                 self.tell(Event::InfluenceLent { at });
             }
             other => unlisted(other),
@@ -136,15 +136,14 @@ impl Siege {
 
     /// Takes the tile off a section unseen (1e.hidden.mix-up).
     pub(super) fn take_order(&mut self, at: Section) {
-        self.at.open.orders[at.index()] = None;
-        self.at.invader.orders[at.index()] = None;
+        self.at.open.orders[at] = None;
+        self.at.invader.orders[at] = None;
     }
 
     /// All tiles not under the Glare are turned up, then carried out in section order (1e.melee.orders).
     pub(super) fn reveal_orders(&mut self) {
-        let laid = |siege: &Siege, at: Section| {
-            siege.at.open.orders[at.index()].is_some() && !siege.at.open.is_spared(at)
-        };
+        let laid =
+            |siege: &Siege, at: Section| siege.at.open.orders[at].is_some() && !siege.at.open.is_spared(at);
         for at in Section::ALL.iter().rev().copied() {
             if laid(self, at) {
                 self.then(Step::CarryOut(at));
@@ -152,9 +151,9 @@ impl Siege {
         }
         for at in Section::ALL.iter().copied() {
             if laid(self, at)
-                && let Some(kind) = self.at.invader.orders[at.index()].take()
+                && let Some(kind) = self.at.invader.orders[at].take()
             {
-                self.at.open.orders[at.index()] = Some(OrderToken::FaceUp(kind));
+                self.at.open.orders[at] = Some(OrderToken::FaceUp(kind));
                 self.tell(Event::OrderShown { at, kind });
             }
         }
@@ -162,12 +161,12 @@ impl Siege {
 
     /// Without anybody to carry it out the tile is removed (1e.order.void).
     pub(super) fn carry_out(&mut self, at: Section) {
-        let Some(OrderToken::FaceUp(kind)) = self.at.open.orders[at.index()] else { return };
+        let Some(OrderToken::FaceUp(kind)) = self.at.open.orders[at] else { return };
         if self.may_be_obeyed(kind, at).is_err() {
             self.take_order(at);
             return self.tell(Event::OrderVoid { at, kind });
         }
-        self.at.open.orders[at.index()] = Some(OrderToken::Resolved(kind));
+        self.at.open.orders[at] = Some(OrderToken::Resolved(kind));
         match kind {
             // Fury works in the clash (1e.order.fury); a bluff does nothing (1e.order.bluff).
             OrderKind::Fury | OrderKind::Bluff => {}
@@ -200,7 +199,7 @@ impl Siege {
                 continue;
             }
             let way = graph.steps_to(from, at);
-            for to in graph.paths_from(from).map(|path| Path::at(path).to()) {
+            for to in graph.paths_from(from).iter().map(|path| path.to()) {
                 out.offer(Action::March { unit: Horde::Troll, from, to }, || {
                     let nearer = way.is_some_and(|way| self.way(to, at).is_some_and(|rest| rest < way));
                     require!(nearer, "1e.order.call-toward", "1e.order.call");

@@ -47,7 +47,7 @@ impl Siege {
     fn out_of_step(&self, step: Step, action: Action) -> Reason {
         let reason = match action {
             Action::Deed(deed) => self.may_be_done(deed).err(),
-            Action::MoveHero { hero, .. } if self.at.open.heroes_acted.has(hero.index()) => {
+            Action::MoveHero { hero, .. } if self.at.open.heroes_acted.has(hero) => {
                 Some(Reason::by(&["1e.move.hero-acted"]))
             }
             Action::Speech(_) => self.may_use_his_action(Hero::Officer).err(),

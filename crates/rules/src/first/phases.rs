@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Side};
+use crate::board::Side;
 use crate::first::action::Action;
 use crate::first::card::{Phase, PhaseAction};
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::{Sink, offers};
+use crate::set::{Mask, Set};
 use crate::unit::{Group, Horde, UnitKind};
 
 /// Positions of `gain` and `give` among what was used in phase 1.
@@ -19,15 +20,15 @@ impl Siege {
     /// Actions of the phase on the visible face of an Invader's card, by position in their phase (1e.flip.replaces).
     pub(super) fn visible_actions(&self, phase: Phase, by: Side) -> Mask {
         match phase {
-            Phase::Supplies => Mask::EMPTY,
+            Phase::Supplies => Set::EMPTY,
             Phase::Dispatch => PhaseAction::DISPATCHES,
             _ if self.at.open.is_flipped(by, phase) => {
-                phase.special().map_or(Mask::EMPTY, |special| Mask::only(special.slot()))
+                phase.special().map_or(Set::EMPTY, |special| Mask::only(special.slot()))
             }
             _ => {
                 let card = self.warlord(by).cards[phase.draft()];
-                let actions = card.map(|card| self.book.tables.cards[card.index()]);
-                actions.iter().flatten().fold(Mask::EMPTY, |mask, action| mask.with(action.slot()))
+                let actions = card.map(|card| self.book.tables.cards[card]);
+                actions.iter().flatten().fold(Set::EMPTY, |mask, action| mask.with(action.slot()))
             }
         }
     }
@@ -41,7 +42,7 @@ impl Siege {
     /// Actions that his partner has lent him (1e.team.borrow).
     pub(super) fn borrowed_actions(&self, by: Side) -> Mask {
         if self.is_alone() {
-            return Mask::EMPTY;
+            return Set::EMPTY;
         }
         let partner = self.warlord(by.other());
         partner.lent.without(partner.used)

@@ -38,7 +38,7 @@ impl Siege {
     fn taken_place(&self, by: Side, tile: PhaseAction, place: Place) -> Option<Rules> {
         use PhaseAction as A;
         let foreign = side_of(place).is_some_and(|side| !self.attacks(by, side));
-        let machine = Emplacement::of(place).is_some_and(|at| self.at.open.batteries[at.index()].is_some());
+        let machine = Emplacement::of(place).is_some_and(|at| self.at.open.batteries[at].is_some());
         match tile {
             A::BloodStones | A::Gale if foreign => Some(&["1e.ritual.sides", "1e.team.side"]),
             A::Saboteur | A::Fire | A::Possession | A::Accident => None,
@@ -69,7 +69,7 @@ impl Siege {
             Some(&["1e.team.side"])
         } else if self.at.open.trap_on(path).is_some() {
             Some(&["1e.bridge.not-on-trap", "1e.board.path-field"])
-        } else if self.at.open.bridges.has(path.index()) {
+        } else if self.at.open.bridges.has(path) {
             Some(&["1e.board.path-field"])
         } else {
             None
@@ -77,14 +77,14 @@ impl Siege {
     }
 
     fn no_possession(&self, hero: Hero) -> Rules {
-        match self.at.open.possessed.has(hero.index()) {
+        match self.at.open.possessed.has(hero) {
             true => &["1e.possession.effect"],
             false => &["1e.ritual.sides", "1e.possession.effect"],
         }
     }
 
     fn no_accident(&self, by: Side, at: Section, against: Horde) -> Rules {
-        match self.at.open.cauldrons[at.index()].has(against) && !self.attacks(by, at.side()) {
+        match self.at.open.cauldrons[at].has(against) && !self.attacks(by, at.side()) {
             true => &["1e.ritual.sides", "1e.accident.effect"],
             false => &["1e.accident.effect"],
         }
@@ -105,7 +105,7 @@ impl Siege {
     }
 
     fn no_bridge_shift(&self, by: Side, from: Path, to: Path) -> Rules {
-        if !self.at.open.bridges.has(from.index()) {
+        if !self.at.open.bridges.has(from) {
             &["1e.special.equipment-transfer"]
         } else if !self.attacks(by, from.side()) {
             &["1e.team.side", "1e.special.equipment-transfer"]

@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::first::building::{Building, BuildingAction};
 use crate::first::card::{Card, Dispatch, Equipment, Phase, Training};
-use crate::first::token::{HitFace, TowerMachine, Trap};
+use crate::first::token::{Deed, GloriousDeed, HitFace, TowerMachine, Trap};
 use crate::machine::{Battery, Emplacement, Machine};
 use crate::order::{OrderKind, OrderToken};
 use crate::seat::{Army, Outcome};
+use crate::set::{By, Mask, Set};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// Places of Invader units on the board: sections, ramparts, foregrounds, the barbican, siege towers.
@@ -21,7 +22,7 @@ pub const GARRISON_PLACES: usize = 20;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct InvaderSecrets {
     /// Kinds of the face-down orders.
-    pub orders: [Option<OrderKind>; Section::COUNT],
+    pub orders: By<Section, Option<OrderKind>>,
 }
 
 /// What one Invader has of his own.
@@ -36,7 +37,7 @@ pub struct Warlord {
     /// Cards of phases 2 to 5. Missing only during set-up.
     pub cards: [Option<Card>; 4],
     /// Phases whose card lies on its back.
-    pub flipped: Mask,
+    pub flipped: Set<Phase>,
     /// Actions of the current phase that are used up, by position in their phase. In phase 1: gain and give.
     pub used: Mask,
     /// Actions of the current phase that are lent to the partner, used or not.
@@ -51,7 +52,7 @@ pub struct Commander {
     /// Hourglasses of Barricades, for the Workshop alone.
     pub barricades: u8,
     /// Actions he finished this turn.
-    pub finished: Mask,
+    pub finished: Set<BuildingAction>,
     /// He is out of the current Defender's step.
     pub out: bool,
 }
@@ -62,21 +63,21 @@ pub struct Column {
     /// The dispatch.
     pub dispatch: Option<Dispatch>,
     /// Units that left each rampart, then each foreground, and count against the limit.
-    pub left: [u8; 9],
+    pub left: By<Emplacement, u8>,
     /// Units that left the camp for each side.
-    pub camp: [u8; Side::COUNT],
+    pub camp: By<Side, u8>,
     /// Units that left the camp for the barbican.
     pub barbican: u8,
     /// Units that arrived at each section, rampart and foreground.
     pub arrived: [Group<Horde>; 18],
     /// Units that entered each rampart.
-    pub entered: [u8; Rampart::COUNT],
+    pub entered: By<Rampart, u8>,
     /// Paths whose troll trap killed its troll.
-    pub sprung: Mask,
+    pub sprung: Set<Path>,
     /// Sections whose ropes were used.
-    pub roped: Mask,
+    pub roped: Set<Section>,
     /// Sections whose sap was used.
-    pub sapped: Mask,
+    pub sapped: Set<Section>,
 }
 
 /// What everybody sees.
@@ -87,11 +88,11 @@ pub struct Open {
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Glory points, by army. Those of the Defender include his steadfastness.
-    pub glory: [u8; Army::COUNT],
+    pub glory: By<Army, u8>,
     /// Glorious deeds done so far.
-    pub glorious: Mask,
+    pub glorious: Set<GloriousDeed>,
     /// Dishonourable deeds done so far.
-    pub deeds: Mask,
+    pub deeds: Set<Deed>,
     /// A deed was done this turn.
     pub deed_done: bool,
     /// Times that the Invader took the last component from a section, at most 2.
@@ -110,24 +111,24 @@ pub struct Open {
     /// Goblins on the Glory board.
     pub blood_field: u8,
     /// What each Invader has; a single one is the first.
-    pub warlords: [Warlord; 2],
+    pub warlords: By<Side, Warlord>,
     /// Cards of the current draft that nobody has taken.
     pub offered: Mask,
 
     /// The Invader's units on the board, see [`horde_index`].
     pub horde: [Group<Horde>; HORDE_PLACES],
     /// Ballistas, catapults and trebuchets.
-    pub batteries: [Option<Battery>; Emplacement::COUNT],
+    pub batteries: By<Emplacement, Option<Battery>>,
     /// Machines that shoot accurately this turn.
-    pub accurate: Mask,
+    pub accurate: Set<Emplacement>,
     /// Sides with an altar.
-    pub altars: Mask,
+    pub altars: Set<Side>,
     /// The section each side's altar lends strength to.
-    pub influence: [Option<Section>; Side::COUNT],
+    pub influence: By<Side, Option<Section>>,
     /// Ramparts with a cover.
-    pub covers: Mask,
+    pub covers: Set<Rampart>,
     /// Sections with a siege tower.
-    pub siege_towers: Mask,
+    pub siege_towers: Set<Section>,
     /// Components of the ram.
     pub ram: u8,
     /// Gates that have fallen.
@@ -135,38 +136,38 @@ pub struct Open {
     /// Toughness of the gate that stands; 0 when all have fallen.
     pub gate: u8,
     /// Sections with each kind of equipment.
-    pub equipment: [Mask; Equipment::COUNT],
+    pub equipment: By<Equipment, Set<Section>>,
     /// Paths with a bridge.
-    pub bridges: Mask,
+    pub bridges: Set<Path>,
     /// Ramparts with each kind of training.
-    pub training: [Mask; Training::COUNT],
+    pub training: By<Training, Set<Rampart>>,
     /// Buildings with a saboteur.
-    pub saboteurs: Mask,
+    pub saboteurs: Set<Building>,
 
     /// Catapults with Blood Stones, as emplacements.
-    pub blood_stones: Mask,
+    pub blood_stones: Set<Emplacement>,
     /// Possessed heroes.
-    pub possessed: Mask,
+    pub possessed: Set<Hero>,
     /// Buildings on fire.
-    pub fires: Mask,
+    pub fires: Set<Building>,
     /// Who called the Spectres this turn.
     pub spectres: Option<Side>,
     /// Panic lies in the courtyard.
     pub panic: bool,
     /// Sections with a Gale.
-    pub gales: Mask,
+    pub gales: Set<Section>,
     /// Cauldrons with an Accident at each section, by the units they are made against.
-    pub accidents: [Group<Horde>; Section::COUNT],
+    pub accidents: By<Section, Group<Horde>>,
 
     /// Order tiles on sections.
-    pub orders: [Option<OrderToken>; Section::COUNT],
+    pub orders: By<Section, Option<OrderToken>>,
     /// The open order of the turn is placed.
     pub order_given: bool,
     /// The hourglass for classified orders is paid.
     pub classified: bool,
 
     /// What each Defender has; a single one is the first.
-    pub commanders: [Commander; 2],
+    pub commanders: By<Side, Commander>,
     /// The Defender's units, see [`garrison_index`].
     pub garrison: [Group<Garrison>; GARRISON_PLACES],
     /// Units in the hospital.
@@ -174,29 +175,29 @@ pub struct Open {
     /// Units in the Defender's supply.
     pub supply: Group<Garrison>,
     /// Stone components on sections.
-    pub stones: [u8; Section::COUNT],
+    pub stones: By<Section, u8>,
     /// Wooden components on sections.
-    pub wood: [u8; Section::COUNT],
+    pub wood: By<Section, u8>,
     /// Cauldrons on sections, by the units they are made against.
-    pub cauldrons: [Group<Horde>; Section::COUNT],
+    pub cauldrons: By<Section, Group<Horde>>,
     /// Sections with a platform.
-    pub platforms: Mask,
+    pub platforms: Set<Section>,
     /// Machines in towers.
-    pub tower_machines: [Option<TowerMachine>; Tower::COUNT],
+    pub tower_machines: By<Tower, Option<TowerMachine>>,
     /// Paths with each kind of trap.
-    pub traps: [Mask; Trap::COUNT],
+    pub traps: By<Trap, Set<Path>>,
     /// Where the heroes stand: a section or the courtyard.
-    pub heroes: [Place; Hero::COUNT],
+    pub heroes: By<Hero, Place>,
     /// Heroes that used their action this turn.
-    pub heroes_acted: Mask,
+    pub heroes_acted: Set<Hero>,
     /// Hourglasses of this turn's Speech.
     pub speech: u8,
     /// Hourglasses on building actions.
-    pub slots: [u8; BuildingAction::COUNT],
+    pub slots: By<BuildingAction, u8>,
     /// Actions whose hourglasses are the eastern Defender's.
-    pub eastern: Mask,
+    pub eastern: Set<BuildingAction>,
     /// Workshop actions finished a second time this turn (1e.deed.barricades).
-    pub twice: Mask,
+    pub twice: Set<BuildingAction>,
     /// The action that Haste was used on this turn.
     pub hasted: Option<BuildingAction>,
     /// The building of On Last Legs.
@@ -212,17 +213,17 @@ pub struct Open {
     /// Declared targets: of cannons and poles by tower, of machines by emplacement.
     pub aims: [Option<Place>; 9],
     /// Hit cards not yet turned over in this stage, by face.
-    pub hit_deck: [u8; HitFace::COUNT],
+    pub hit_deck: By<HitFace, u8>,
     /// Strength of the volley on each rampart, then on the barbican.
     pub volley: [u8; 8],
     /// Sections that were breached.
-    pub breached: Mask,
+    pub breached: Set<Section>,
     /// Breached sections where much advantage was left (1e.glory.break-in-valley).
-    pub routed: Mask,
+    pub routed: Set<Section>,
     /// The further assault after a draw is under way. Sections breached before it take no part.
     pub further: bool,
     /// Sections that take no part in the further assault.
-    pub lost_sections: Mask,
+    pub lost_sections: Set<Section>,
 }
 
 impl Default for Open {
@@ -230,9 +231,9 @@ impl Default for Open {
         Self {
             turn: 0,
             outcome: None,
-            glory: [0; 2],
-            glorious: Mask::EMPTY,
-            deeds: Mask::EMPTY,
+            glory: By::default(),
+            glorious: Set::EMPTY,
+            deeds: Set::EMPTY,
             deed_done: false,
             ruined: 0,
             wooden_marker: false,
@@ -242,59 +243,59 @@ impl Default for Open {
             fallen: Group::EMPTY,
             blood_field: 0,
             warlords: Default::default(),
-            offered: Mask::EMPTY,
+            offered: Set::EMPTY,
             horde: [Group::EMPTY; HORDE_PLACES],
-            batteries: [None; 9],
-            accurate: Mask::EMPTY,
-            altars: Mask::EMPTY,
-            influence: [None; 2],
-            covers: Mask::EMPTY,
-            siege_towers: Mask::EMPTY,
+            batteries: By::default(),
+            accurate: Set::EMPTY,
+            altars: Set::EMPTY,
+            influence: By::default(),
+            covers: Set::EMPTY,
+            siege_towers: Set::EMPTY,
             ram: 0,
             gates_fallen: 0,
             gate: 0,
-            equipment: [Mask::EMPTY; 6],
-            bridges: Mask::EMPTY,
-            training: [Mask::EMPTY; 4],
-            saboteurs: Mask::EMPTY,
-            blood_stones: Mask::EMPTY,
-            possessed: Mask::EMPTY,
-            fires: Mask::EMPTY,
+            equipment: By::default(),
+            bridges: Set::EMPTY,
+            training: By::default(),
+            saboteurs: Set::EMPTY,
+            blood_stones: Set::EMPTY,
+            possessed: Set::EMPTY,
+            fires: Set::EMPTY,
             spectres: None,
             panic: false,
-            gales: Mask::EMPTY,
-            accidents: [Group::EMPTY; 9],
-            orders: [None; 9],
+            gales: Set::EMPTY,
+            accidents: By::default(),
+            orders: By::default(),
             order_given: false,
             classified: false,
             commanders: Default::default(),
             garrison: [Group::EMPTY; GARRISON_PLACES],
             hospital: Group::EMPTY,
             supply: Group::EMPTY,
-            stones: [0; 9],
-            wood: [0; 9],
-            cauldrons: [Group::EMPTY; 9],
-            platforms: Mask::EMPTY,
-            tower_machines: [None; 7],
-            traps: [Mask::EMPTY; 2],
-            heroes: [Place::Courtyard; 2],
-            heroes_acted: Mask::EMPTY,
+            stones: By::default(),
+            wood: By::default(),
+            cauldrons: By::default(),
+            platforms: Set::EMPTY,
+            tower_machines: By::default(),
+            traps: By::default(),
+            heroes: By::from_fn(|_| Place::Courtyard),
+            heroes_acted: Set::EMPTY,
             speech: 0,
-            slots: [0; BuildingAction::COUNT],
-            eastern: Mask::EMPTY,
-            twice: Mask::EMPTY,
+            slots: By::default(),
+            eastern: Set::EMPTY,
+            twice: Set::EMPTY,
             hasted: None,
             last_legs: None,
             blessing: None,
             glare: None,
             column: Column::default(),
             aims: [None; 9],
-            hit_deck: [0; 4],
+            hit_deck: By::default(),
             volley: [0; 8],
-            breached: Mask::EMPTY,
-            routed: Mask::EMPTY,
+            breached: Set::EMPTY,
+            routed: Set::EMPTY,
             further: false,
-            lost_sections: Mask::EMPTY,
+            lost_sections: Set::EMPTY,
         }
     }
 }
@@ -396,43 +397,43 @@ impl Open {
     /// Stone components that are not in the supply: on the walls, or marking the Ruined Walls (1e.glory.ruined-marker).
     pub fn stones_out(&self) -> u8 {
         let marker = u8::from(self.ruined > 0 && !self.wooden_marker);
-        self.stones.iter().fold(marker, |sum, stones| sum.saturating_add(*stones))
+        self.stones.values().fold(marker, |sum, stones| sum.saturating_add(*stones))
     }
 
     /// Wooden components that are not in the supply.
     pub fn wood_out(&self) -> u8 {
         let marker = u8::from(self.ruined > 0 && self.wooden_marker);
-        self.wood.iter().fold(marker, |sum, wood| sum.saturating_add(*wood))
+        self.wood.values().fold(marker, |sum, wood| sum.saturating_add(*wood))
     }
 
     /// Wall components of both kinds at a section.
     #[inline]
     pub fn components(&self, section: Section) -> u8 {
-        self.stones[section.index()] + self.wood[section.index()]
+        self.stones[section] + self.wood[section]
     }
 
     /// Whether this equipment lies at the section.
     #[inline]
     pub fn has_equipment(&self, equipment: Equipment, section: Section) -> bool {
-        self.equipment[equipment.index()].has(section.index())
+        self.equipment[equipment].has(section)
     }
 
     /// Whether this training tile lies on the rampart.
     #[inline]
     pub fn has_training(&self, training: Training, rampart: Rampart) -> bool {
-        self.training[training.index()].has(rampart.index())
+        self.training[training].has(rampart)
     }
 
     /// The trap on a path.
     #[inline]
     pub fn trap_on(&self, path: Path) -> Option<Trap> {
-        Trap::ALL.iter().copied().find(|trap| self.traps[trap.index()].has(path.index()))
+        Trap::ALL.iter().copied().find(|trap| self.traps[*trap].has(path))
     }
 
     /// Where a hero stands.
     #[inline]
     pub fn hero(&self, hero: Hero) -> Place {
-        self.heroes[hero.index()]
+        self.heroes[hero]
     }
 
     /// The hero on a section.
@@ -443,36 +444,36 @@ impl Open {
 
     /// Number of machines of a kind on the board.
     pub fn machines(&self, machine: Machine) -> u8 {
-        self.batteries.iter().flatten().filter(|battery| battery.machine == machine).count() as u8
+        self.batteries.values().flatten().filter(|battery| battery.machine == machine).count() as u8
     }
 
     /// Number of towers with a machine of this kind.
     pub fn towers_with(&self, machine: TowerMachine) -> u8 {
-        self.tower_machines.iter().filter(|standing| **standing == Some(machine)).count() as u8
+        self.tower_machines.values().filter(|standing| **standing == Some(machine)).count() as u8
     }
 
     /// Number of cauldrons against these units on the walls.
     pub fn cauldrons_against(&self, unit: Horde) -> u8 {
-        self.cauldrons.iter().map(|cauldrons| cauldrons.count(unit)).sum()
+        self.cauldrons.values().map(|cauldrons| cauldrons.count(unit)).sum()
     }
 
     /// Whether the card of a phase lies on its back before this Invader.
     #[inline]
     pub fn is_flipped(&self, by: Side, phase: Phase) -> bool {
-        self.warlords[by.index()].flipped.has(phase.index())
+        self.warlords[by].flipped.has(phase)
     }
 
     /// Whether nothing of the assault happens at a section: the Glare lies on it, or it was breached before the further
     /// assault (1e.glare.effect, 1e.draw.extra-assault).
     #[inline]
     pub fn is_spared(&self, section: Section) -> bool {
-        self.glare == Some(section) || self.lost_sections.has(section.index())
+        self.glare == Some(section) || self.lost_sections.has(section)
     }
 
     /// Whether the goblins at the section fight in Fury (1e.order.fury).
     #[inline]
     pub fn is_furious(&self, section: Section) -> bool {
-        self.orders[section.index()] == Some(OrderToken::Resolved(OrderKind::Fury))
+        self.orders[section] == Some(OrderToken::Resolved(OrderKind::Fury))
     }
 }
 

@@ -23,9 +23,9 @@ impl Siege {
         match action {
             PhaseAction::BloodStones if (open.blood_stones.len() as u8) < pieces.blood_stones => {
                 for at in Emplacement::ALL {
-                    let catapult = open.batteries[at.index()]
-                        .is_some_and(|battery| battery.machine == Machine::Catapult);
-                    if catapult && self.attacks(by, at.side()) && !open.blood_stones.has(at.index()) {
+                    let catapult =
+                        open.batteries[*at].is_some_and(|battery| battery.machine == Machine::Catapult);
+                    if catapult && self.attacks(by, at.side()) && !open.blood_stones.has(*at) {
                         out.push(Action::Place(at.place()))?;
                     }
                 }
@@ -34,7 +34,7 @@ impl Siege {
             PhaseAction::Possession if (open.possessed.len() as u8) < pieces.possessions => {
                 for hero in Hero::ALL {
                     let near = side_of(open.hero(*hero)).is_none_or(|side| self.attacks(by, side));
-                    if near && !open.possessed.has(hero.index()) {
+                    if near && !open.possessed.has(*hero) {
                         out.push(Action::Hero(*hero))?;
                     }
                 }
@@ -42,20 +42,20 @@ impl Siege {
             // 1e.fire.buildings
             PhaseAction::Fire if (open.fires.len() as u8) < pieces.fires => {
                 for building in Building::ALL {
-                    if !open.fires.has(building.index()) {
+                    if !open.fires.has(*building) {
                         out.push(Action::Place(building.place()))?;
                     }
                 }
             }
             PhaseAction::Gale if (open.gales.len() as u8) < pieces.gales => {
                 for section in Section::ALL {
-                    if self.attacks(by, section.side()) && !open.gales.has(section.index()) {
+                    if self.attacks(by, section.side()) && !open.gales.has(*section) {
                         out.push(Action::Place(section.place()))?;
                     }
                 }
             }
             PhaseAction::Accident => {
-                let laid: u8 = open.accidents.iter().map(|accidents| accidents.total()).sum();
+                let laid: u8 = open.accidents.values().map(|accidents| accidents.total()).sum();
                 if laid < pieces.accidents {
                     self.accident_options(by, out)?;
                 }
@@ -68,9 +68,9 @@ impl Siege {
     /// Cauldrons without an Accident.
     fn accident_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for at in Section::ALL.iter().copied().filter(|section| self.attacks(by, section.side())) {
-            let cauldrons = self.at.open.cauldrons[at.index()];
+            let cauldrons = self.at.open.cauldrons[at];
             for against in cauldrons.kinds() {
-                if self.at.open.accidents[at.index()].count(against) < cauldrons.count(against) {
+                if self.at.open.accidents[at].count(against) < cauldrons.count(against) {
                     out.push(Action::Cauldron { at, against })?;
                 }
             }
@@ -83,25 +83,25 @@ impl Siege {
         match (tile, action) {
             (PhaseAction::BloodStones, Action::Place(place)) => {
                 let at = Emplacement::of(place).expect("a catapult stands there");
-                open.blood_stones.insert(at.index());
+                open.blood_stones.insert(at);
                 self.tell(Event::BloodStonesPlaced { at });
             }
             (PhaseAction::Possession, Action::Hero(hero)) => {
-                open.possessed.insert(hero.index());
+                open.possessed.insert(hero);
                 self.tell(Event::HeroPossessed { hero });
             }
             (PhaseAction::Fire, Action::Place(place)) => {
                 let building = Building::of(place).expect("a building burns");
-                open.fires.insert(building.index());
+                open.fires.insert(building);
                 self.tell(Event::FireSet { building });
             }
             (PhaseAction::Gale, Action::Place(place)) => {
                 let at = place.section().expect("a gale blows over a section");
-                open.gales.insert(at.index());
+                open.gales.insert(at);
                 self.tell(Event::GaleRaised { at });
             }
             (PhaseAction::Accident, Action::Cauldron { at, against }) => {
-                open.accidents[at.index()].add(against);
+                open.accidents[at].add(against);
                 self.tell(Event::AccidentPlaced { at, against });
             }
             _ => unlisted(action),
@@ -139,7 +139,7 @@ impl Siege {
 
     /// The weakest unit in the courtyard goes to the supply.
     fn panic_kills(&mut self) {
-        if let Some(unit) = self.at.open.garrison_at(Place::Courtyard).kinds().next() {
+        if let Some(unit) = self.at.open.garrison_at(Place::Courtyard).kinds().first() {
             self.at.open.garrison_at_mut(Place::Courtyard).remove(unit);
             self.at.open.supply += Group::of(unit, 1);
             self.tell(Event::PanicKilled { unit });

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section, Side};
+use crate::board::{Place, Section, Side};
 use crate::first::action::Action;
 use crate::first::card::{CARDS_PER_PHASE, Phase};
 use crate::first::event::Event;
@@ -14,6 +14,7 @@ use crate::first::token::Deed;
 use crate::list::Sink;
 use crate::reason::Reason;
 use crate::seat::Army;
+use crate::set::{Mask, Set};
 
 impl Siege {
     /// Pieces on the board, then the draft.
@@ -24,17 +25,17 @@ impl Siege {
         let open = &mut self.at.open;
 
         // Step 1.
-        open.glory[Army::Invader.index()] = tables.numbers.start_glory;
-        open.glory[Army::Defender.index()] = Deed::COUNT as u8;
+        open.glory[Army::Invader] = tables.numbers.start_glory;
+        open.glory[Army::Defender] = Deed::COUNT as u8;
         open.pouch = tables.pieces.horde;
         open.hit_deck = tables.hit_deck;
         open.gate = tables.numbers.gate_toughness;
         for section in Section::ALL {
             let row = tables.section(*section);
-            open.stones[section.index()] = tables.numbers.start_stones;
+            open.stones[*section] = tables.numbers.start_stones;
             open.garrison[section.index()] = row.garrison;
             if let Some(hero) = row.hero {
-                open.heroes[hero.index()] = section.place();
+                open.heroes[hero] = section.place();
             }
         }
         *open.garrison_at_mut(Place::Honour) = tables.start.honour;
@@ -63,7 +64,7 @@ impl Siege {
             let starter = self.book.tables.starter[by.index()];
             for phase in Phase::DRAFTED {
                 let card = (0..CARDS_PER_PHASE).map(|position| phase.card(position));
-                let card = card.into_iter().find(|card| starter.has(card.index()));
+                let card = card.into_iter().find(|card| starter.has(*card));
                 self.warlord_mut(by).cards[phase.draft()] = card;
             }
         }
@@ -93,7 +94,7 @@ impl Siege {
     /// 1e.setup.draft-open.
     pub(super) fn deal_cards(&mut self, phase: Phase, action: Action) {
         let Action::Deal { chosen, .. } = action else { unlisted(action) };
-        self.at.open.offered = Mask(u32::from(chosen));
+        self.at.open.offered = Mask::of_bits(u32::from(chosen));
         self.tell(Event::CardsDealt { phase, chosen });
     }
 
@@ -121,7 +122,7 @@ impl Siege {
         self.warlord_mut(by).cards[phase.draft()] = Some(card);
         self.at.open.offered.remove(card.position());
         if self.at.open.offered.len() == 1 {
-            self.at.open.offered = Mask::EMPTY;
+            self.at.open.offered = Set::EMPTY;
         }
         self.tell(Event::CardKept { by, card });
     }

@@ -100,25 +100,25 @@ impl Siege {
     /// What an Invader has of his own.
     #[inline]
     pub(super) fn warlord(&self, by: Side) -> &Warlord {
-        &self.at.open.warlords[by.index()]
+        &self.at.open.warlords[by]
     }
 
     /// What an Invader has of his own, to change it.
     #[inline]
     pub(super) fn warlord_mut(&mut self, by: Side) -> &mut Warlord {
-        &mut self.at.open.warlords[by.index()]
+        &mut self.at.open.warlords[by]
     }
 
     /// What a Defender has of his own.
     #[inline]
     pub(super) fn commander(&self, by: Side) -> &Commander {
-        &self.at.open.commanders[by.index()]
+        &self.at.open.commanders[by]
     }
 
     /// What a Defender has of his own, to change it.
     #[inline]
     pub(super) fn commander_mut(&mut self, by: Side) -> &mut Commander {
-        &mut self.at.open.commanders[by.index()]
+        &mut self.at.open.commanders[by]
     }
 
     /// Whether an Invader may act on this side of the board (1e.team.side).

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Side};
+use crate::board::Side;
 use crate::first::action::Action;
 use crate::first::building::{Building, BuildingAction};
 use crate::first::event::Event;
@@ -11,12 +11,13 @@ use crate::first::siege::Siege;
 use crate::first::tables::Tables;
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
+use crate::set::Set;
 
 /// All building actions.
-const ACTIONS: Mask = Mask((1 << BuildingAction::COUNT) - 1);
+const ACTIONS: Set<BuildingAction> = Set::<BuildingAction>::ALL;
 
 /// The actions of the Workshop.
-const WORKSHOP: Mask = BuildingAction::of(Building::Workshop);
+const WORKSHOP: Set<BuildingAction> = BuildingAction::of(Building::Workshop);
 
 impl Open {
     /// Hourglasses that finish an action as things stand (1e.slot.cost, 1e.saboteur.effect, 1e.fire.effect,
@@ -24,37 +25,36 @@ impl Open {
     #[inline]
     pub fn cost(&self, tables: &Tables, action: BuildingAction) -> u8 {
         let building = action.building();
-        let dearer =
-            u8::from(self.saboteurs.has(building.index())) + u8::from(self.fires.has(building.index()));
+        let dearer = u8::from(self.saboteurs.has(building)) + u8::from(self.fires.has(building));
         let cheaper = u8::from(self.last_legs == Some(building));
-        (tables.costs[action.index()] + dearer).saturating_sub(cheaper).max(1)
+        (tables.costs[action] + dearer).saturating_sub(cheaper).max(1)
     }
 
     /// The Defender whose hourglasses lie on an action (1e.pair.one-colour).
     #[inline]
     pub fn payer(&self, action: BuildingAction) -> Option<Side> {
-        match self.slots[action.index()] {
+        match self.slots[action] {
             0 => None,
-            _ if self.eastern.has(action.index()) => Some(Side::East),
+            _ if self.eastern.has(action) => Some(Side::East),
             _ => Some(Side::West),
         }
     }
 
     /// Actions that either Defender finished this turn.
     #[inline]
-    pub fn finished(&self) -> Mask {
-        let [west, east] = &self.commanders;
+    pub fn finished(&self) -> Set<BuildingAction> {
+        let [west, east] = self.commanders.as_array();
         west.finished | east.finished
     }
 
     /// Actions that bear a mark for this Defender (1e.slot.once, 1e.pair.mark-blocks). Haste lifts the mark of his
     /// partner, not his own (1e.pair.haste).
     #[inline]
-    pub fn marked(&self, by: Side) -> Mask {
-        let own = self.commanders[by.index()].finished;
-        let partner = self.commanders[by.other().index()].finished;
+    pub fn marked(&self, by: Side) -> Set<BuildingAction> {
+        let own = self.commanders[by].finished;
+        let partner = self.commanders[by.other()].finished;
         match self.hasted {
-            Some(action) => own | partner.without(Mask::only(action.index())),
+            Some(action) => own | partner.but(action),
             None => own | partner,
         }
     }
@@ -65,7 +65,7 @@ impl Siege {
     /// Workshop, marked or not, until they are finished twice (1e.deed.barricades).
     pub(super) fn slot_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let commander = self.commander(by);
-        let mut takers = Mask::EMPTY;
+        let mut takers = Set::EMPTY;
         if commander.hourglasses > 0 {
             takers = ACTIONS.without(self.at.open.marked(by));
         }
@@ -75,7 +75,7 @@ impl Siege {
         if S::ASKS {
             takers = ACTIONS;
         }
-        for action in takers.map(BuildingAction::at) {
+        for action in takers {
             out.offer(Action::Spend(action), || {
                 if S::ASKS {
                     self.may_pay_for(by, action)?;
@@ -89,14 +89,14 @@ impl Siege {
     /// What the masks of [`Siege::slot_options`] say at once: an hourglass, and no mark (1e.slot.once).
     fn may_pay_for(&self, by: Side, action: BuildingAction) -> Verdict {
         let (open, commander) = (&self.at.open, self.commander(by));
-        if commander.barricades > 0 && WORKSHOP.has(action.index()) {
-            require!(!open.twice.has(action.index()), "1e.deed.barricades", "1e.slot.once");
+        if commander.barricades > 0 && WORKSHOP.has(action) {
+            require!(!open.twice.has(action), "1e.deed.barricades", "1e.slot.once");
             return Ok(());
         }
-        if open.marked(by).has(action.index()) {
-            require!(commander.finished.has(action.index()), "1e.pair.mark-blocks", "1e.slot.once");
+        if open.marked(by).has(action) {
+            require!(commander.finished.has(action), "1e.pair.mark-blocks", "1e.slot.once");
             require!(open.hasted != Some(action), "1e.pair.haste", "1e.slot.once");
-            require!(!open.twice.has(action.index()), "1e.slot.once", "1e.deed.barricades");
+            require!(!open.twice.has(action), "1e.slot.once", "1e.deed.barricades");
             return Err(Reason::by(&["1e.slot.once"]));
         }
         let (held, barricades) = (commander.hourglasses, commander.barricades > 0);
@@ -111,7 +111,7 @@ impl Siege {
     fn may_take_hourglass<S: Sink<Action>>(&self, by: Side, action: BuildingAction) -> Verdict {
         let open = &self.at.open;
         require!(open.payer(action).is_none_or(|payer| payer == by), "1e.pair.one-colour");
-        let (laid, cost) = (open.slots[action.index()], open.cost(&self.book.tables, action));
+        let (laid, cost) = (open.slots[action], open.cost(&self.book.tables, action));
         if laid + 1 < cost || self.can_carry_out(by, action) {
             return Ok(());
         }
@@ -129,10 +129,10 @@ impl Siege {
         }
         let open = &mut self.at.open;
         if by == Side::East {
-            open.eastern.insert(action.index());
+            open.eastern.insert(action);
         }
-        open.slots[action.index()] += 1;
-        let laid = open.slots[action.index()];
+        open.slots[action] += 1;
+        let laid = open.slots[action];
         self.tell(Event::HourglassPlaced { by, action, laid });
         if laid >= self.at.open.cost(&self.book.tables, action) {
             self.finish_action(by, action);
@@ -141,21 +141,20 @@ impl Siege {
 
     /// Unmarked actions of this Defender that are paid for and can be carried out (1e.step.ready,
     /// 1e.slot.ready-no-target, 1e.end.fire-ready).
-    pub(super) fn ready_actions(&self, by: Side) -> Mask {
+    pub(super) fn ready_actions(&self, by: Side) -> Set<BuildingAction> {
         let open = &self.at.open;
-        let mut ready = Mask::EMPTY;
-        for (index, laid) in open.slots.iter().enumerate() {
+        let mut ready = Set::EMPTY;
+        for (action, laid) in &open.slots {
             // Nothing makes an action cheaper than this.
-            if *laid < self.book.tables.costs[index].saturating_sub(1).max(1) {
+            if *laid < self.book.tables.costs[action].saturating_sub(1).max(1) {
                 continue;
             }
-            let action = BuildingAction::at(index);
             if open.payer(action) == Some(by)
                 && *laid >= open.cost(&self.book.tables, action)
-                && !open.marked(by).has(index)
+                && !open.marked(by).has(action)
                 && self.can_carry_out(by, action)
             {
-                ready.insert(index);
+                ready.insert(action);
             }
         }
         ready
@@ -165,18 +164,18 @@ impl Siege {
     /// 1e.slot.surplus).
     pub(super) fn finish_action(&mut self, by: Side, action: BuildingAction) {
         let open = &mut self.at.open;
-        let marked = open.marked(by).has(action.index());
-        open.slots[action.index()] = 0;
-        open.eastern.remove(action.index());
+        let marked = open.marked(by).has(action);
+        open.slots[action] = 0;
+        open.eastern.remove(action);
         if !action.repeats() {
             // 1e.deed.barricades-haste
-            if marked && WORKSHOP.has(action.index()) {
-                open.twice.insert(action.index());
+            if marked && WORKSHOP.has(action) {
+                open.twice.insert(action);
             }
-            open.commanders[by.index()].finished.insert(action.index());
+            open.commanders[by].finished.insert(action);
             // Haste lifted one mark, not those to come.
             if open.hasted == Some(action) {
-                open.commanders[by.other().index()].finished.insert(action.index());
+                open.commanders[by.other()].finished.insert(action);
             }
         }
         self.tell(Event::ActionFinished { by, action });

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side};
+use crate::board::{Place, Rampart, Section, Side};
 use crate::first::action::Action;
 use crate::first::building::Building;
 use crate::first::card::{Equipment, Training};
@@ -12,14 +12,15 @@ use crate::first::step::Step;
 use crate::list::Sink;
 use crate::machine::Emplacement;
 use crate::reason::{Verdict, require};
+use crate::set::Set;
 use crate::unit::Horde;
 
 impl Siege {
     /// One throwing machine is named (1e.special.accurate-shot).
     pub(super) fn accurate_shot_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for at in Emplacement::ALL {
-            let stands = self.at.open.batteries[at.index()].is_some();
-            if stands && self.attacks(by, at.side()) && !self.at.open.accurate.has(at.index()) {
+            let stands = self.at.open.batteries[*at].is_some();
+            if stands && self.attacks(by, at.side()) && !self.at.open.accurate.has(*at) {
                 out.push(Action::Place(at.place()))?;
             }
         }
@@ -28,7 +29,7 @@ impl Siege {
 
     pub(super) fn steady(&mut self, place: Place) {
         let at = Emplacement::of(place).expect("a machine stands there");
-        self.at.open.accurate.insert(at.index());
+        self.at.open.accurate.insert(at);
         self.tell(Event::ShotSteadied { at });
     }
 
@@ -39,7 +40,7 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         for equipment in Equipment::ALL {
-            for from in self.at.open.equipment[equipment.index()].map(Section::at) {
+            for from in self.at.open.equipment[*equipment] {
                 if !self.attacks(by, from.side()) || !self.may_leave(*equipment, from) {
                     continue;
                 }
@@ -50,8 +51,8 @@ impl Siege {
                 }
             }
         }
-        for from in self.at.open.bridges.map(Path::at).filter(|from| self.attacks(by, from.side())) {
-            for to in self.book.tables.paths.map(Path::at) {
+        for from in self.at.open.bridges.iter().filter(|from| self.attacks(by, from.side())) {
+            for to in self.book.tables.paths {
                 if to.side() == from.side() && self.is_bare(to) {
                     out.push(Action::ShiftBridge { from, to })?;
                 }
@@ -70,13 +71,13 @@ impl Siege {
         let open = &mut self.at.open;
         match action {
             Action::Shift { equipment, from, to } => {
-                open.equipment[equipment.index()].remove(from.index());
-                open.equipment[equipment.index()].insert(to.index());
+                open.equipment[equipment].remove(from);
+                open.equipment[equipment].insert(to);
                 self.tell(Event::EquipmentMoved { equipment, from, to });
             }
             Action::ShiftBridge { from, to } => {
-                open.bridges.remove(from.index());
-                open.bridges.insert(to.index());
+                open.bridges.remove(from);
+                open.bridges.insert(to);
                 self.tell(Event::BridgeMoved { from, to });
             }
             other => unlisted(other),
@@ -91,7 +92,7 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         for training in Training::ALL {
-            for from in self.at.open.training[training.index()].map(Rampart::at) {
+            for from in self.at.open.training[*training] {
                 if !self.attacks(by, from.side()) || !self.may_be_released(*training, from) {
                     continue;
                 }
@@ -103,9 +104,9 @@ impl Siege {
                 }
             }
         }
-        let all = Mask((1 << Building::COUNT) - 1);
-        for from in self.at.open.saboteurs.map(Building::at) {
-            for to in all.without(self.at.open.saboteurs).map(Building::at) {
+        let all = Set::<Building>::ALL;
+        for from in self.at.open.saboteurs {
+            for to in all.without(self.at.open.saboteurs) {
                 out.push(Action::ShiftSaboteur { from, to })?;
             }
         }
@@ -123,13 +124,13 @@ impl Siege {
         match action {
             Action::ShiftTraining { training, from, to } => {
                 let (Some(from), Some(to)) = (from.rampart(), to.rampart()) else { unlisted(action) };
-                open.training[training.index()].remove(from.index());
-                open.training[training.index()].insert(to.index());
+                open.training[training].remove(from);
+                open.training[training].insert(to);
                 self.tell(Event::TrainingMoved { training, from, to });
             }
             Action::ShiftSaboteur { from, to } => {
-                open.saboteurs.remove(from.index());
-                open.saboteurs.insert(to.index());
+                open.saboteurs.remove(from);
+                open.saboteurs.insert(to);
                 self.tell(Event::SaboteurMoved { from, to });
             }
             other => unlisted(other),

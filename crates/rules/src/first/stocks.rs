@@ -11,7 +11,7 @@ impl Open {
     /// Resources that nobody holds; nothing if the cubes do not limit play (1e.resources.bank).
     pub fn bank(&self, tables: &Tables) -> Option<u8> {
         let cubes = tables.pieces.resources?;
-        Some(self.warlords.iter().fold(cubes, |left, warlord| left.saturating_sub(warlord.resources)))
+        Some(self.warlords.values().fold(cubes, |left, warlord| left.saturating_sub(warlord.resources)))
     }
 
     /// Stone components in the supply.
@@ -41,7 +41,7 @@ impl Open {
         } else if place.foreground().is_some() {
             numbers.foreground_units
         } else if let Some(section) = place.siege_tower_at() {
-            if self.siege_towers.has(section.index()) { numbers.siege_tower_units } else { 0 }
+            if self.siege_towers.has(section) { numbers.siege_tower_units } else { 0 }
         } else {
             // 1e.ram.crew
             debug_assert_eq!(place, Place::Barbican);
@@ -51,9 +51,9 @@ impl Open {
 
     /// Whether the barbican is in play: a card with the Ram was kept (1e.board.barbican-in-play).
     pub fn barbican_in_play(&self, tables: &Tables) -> bool {
-        self.warlords.iter().any(|warlord| {
+        self.warlords.values().any(|warlord| {
             warlord.cards[Phase::Machines.draft()]
-                .is_some_and(|card| tables.cards[card.index()].contains(&PhaseAction::Ram))
+                .is_some_and(|card| tables.cards[card].contains(&PhaseAction::Ram))
         })
     }
 }
@@ -78,24 +78,24 @@ impl Siege {
 
     /// Hit cards of machines in the supply.
     pub(super) fn hit_cards_left(&self) -> u8 {
-        let in_piles: u8 = self.at.open.batteries.iter().flatten().map(|battery| battery.hits).sum();
+        let in_piles: u8 = self.at.open.batteries.values().flatten().map(|battery| battery.hits).sum();
         self.book.tables.pieces.machine_hits - in_piles
     }
 
     /// Miss cards of machines in the supply.
     pub(super) fn miss_cards_left(&self) -> u8 {
-        let in_piles: u8 = self.at.open.batteries.iter().flatten().map(|battery| battery.misses).sum();
+        let in_piles: u8 = self.at.open.batteries.values().flatten().map(|battery| battery.misses).sum();
         self.book.tables.pieces.machine_misses - in_piles
     }
 
     /// Order tiles of a kind that are not on the board.
     pub(super) fn orders_left(&self, kind: OrderKind) -> u8 {
-        let shown = self.at.open.orders.iter().flatten().filter(|order| match order {
+        let shown = self.at.open.orders.values().flatten().filter(|order| match order {
             OrderToken::FaceUp(shown) | OrderToken::Resolved(shown) => *shown == kind,
             OrderToken::FaceDown => false,
         });
-        let hidden = self.at.invader.orders.iter().filter(|hidden| **hidden == Some(kind));
-        self.book.tables.pieces.orders[kind.index()] - (shown.count() + hidden.count()) as u8
+        let hidden = self.at.invader.orders.values().filter(|hidden| **hidden == Some(kind));
+        self.book.tables.pieces.orders[kind] - (shown.count() + hidden.count()) as u8
     }
 
     /// Free places for Invader units at a place of the board (1e.dispatch.capacity).

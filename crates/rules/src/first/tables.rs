@@ -1,6 +1,6 @@
 //! The numbers of the First Edition, read from its TOML tables and laid out for quick use.
 
-use crate::board::{Mask, Rampart, Section, Tower};
+use crate::board::{Path, Rampart, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::first::building::BuildingAction;
 use crate::first::card::{Card, Dispatch, Equipment, PhaseAction, Training};
@@ -8,6 +8,7 @@ use crate::first::token::{HitFace, TowerMachine, Trap};
 use crate::graph::Graph;
 use crate::machine::Machine;
 use crate::order::OrderKind;
+use crate::set::{By, Set};
 use crate::tables::numbers::numbers;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -21,13 +22,13 @@ pub struct Tables {
     /// Chapter 2: what is in the box.
     pub pieces: Pieces,
     /// Table 3.2.
-    pub sections: [SectionRow; Section::COUNT],
+    pub sections: By<Section, SectionRow>,
     /// 1e.board.tower-facing, 1e.board.tower-reach.
-    pub towers: [TowerRow; Tower::COUNT],
+    pub towers: By<Tower, TowerRow>,
     /// Paths that exist (3.3).
-    pub paths: Mask,
+    pub paths: Set<Path>,
     /// Ramparts that are adjacent to each rampart (1e.board.adjacent-ramparts).
-    pub adjacent: [Mask; Rampart::COUNT],
+    pub adjacent: By<Rampart, Set<Rampart>>,
     /// Places of each kind in the barracks.
     pub barracks: Group<Garrison>,
     /// Places in the guards, for any kind.
@@ -37,15 +38,15 @@ pub struct Tables {
     /// Set-up step 7.
     pub start: StartRow,
     /// Tables 6.1 and 12.6: prices of phase actions.
-    pub actions: [ActionRow; PhaseAction::COUNT],
+    pub actions: By<PhaseAction, ActionRow>,
     /// Table 12.1: the three actions on each card.
-    pub cards: [[PhaseAction; 3]; Card::COUNT],
+    pub cards: By<Card, [PhaseAction; 3]>,
     /// Cards of the starter set: the starred ones, then those for a second Invader.
-    pub starter: [Mask; 2],
+    pub starter: [Set<Card>; 2],
     /// Table 7.3: hourglasses that finish a building action.
-    pub costs: [u8; BuildingAction::COUNT],
+    pub costs: By<BuildingAction, u8>,
     /// Table 12.2: copies of each face.
-    pub hit_deck: [u8; HitFace::COUNT],
+    pub hit_deck: By<HitFace, u8>,
     /// Table 12.7: hourglasses for units in the camp, up to the number given.
     pub camp: [CampRow; 4],
     /// What follows from the rows above. Its places of the Defender are counted as in the position.
@@ -131,14 +132,14 @@ pub struct Pieces {
     pub wood: u8,
     pub machine_hits: u8,
     pub machine_misses: u8,
-    pub machines: [u8; Machine::COUNT],
+    pub machines: By<Machine, u8>,
     pub altars: u8,
     pub covers: u8,
     pub ram: u8,
     pub siege_towers: u8,
-    pub equipment: [u8; Equipment::COUNT],
+    pub equipment: By<Equipment, u8>,
     pub bridges: u8,
-    pub training: [u8; Training::COUNT],
+    pub training: By<Training, u8>,
     pub saboteurs: u8,
     pub blood_stones: u8,
     pub possessions: u8,
@@ -147,11 +148,11 @@ pub struct Pieces {
     pub panics: u8,
     pub gales: u8,
     pub accidents: u8,
-    pub orders: [u8; OrderKind::COUNT],
+    pub orders: By<OrderKind, u8>,
     pub cauldrons: Group<Horde>,
-    pub traps: [u8; Trap::COUNT],
+    pub traps: By<Trap, u8>,
     pub platforms: u8,
-    pub tower_machines: [u8; TowerMachine::COUNT],
+    pub tower_machines: By<TowerMachine, u8>,
     pub blessings: u8,
     pub glares: u8,
 }
@@ -187,7 +188,7 @@ pub struct TowerRow {
     /// The rampart opposite.
     pub faces: Rampart,
     /// Ramparts it reaches: the one opposite and those adjacent to it.
-    pub reaches: Mask,
+    pub reaches: Set<Rampart>,
     /// It reaches the barbican.
     pub barbican: bool,
 }
@@ -238,19 +239,19 @@ impl Tables {
     /// The row of a section.
     #[inline]
     pub fn section(&self, section: Section) -> &SectionRow {
-        &self.sections[section.index()]
+        &self.sections[section]
     }
 
     /// The row of a tower.
     #[inline]
     pub fn tower(&self, tower: Tower) -> &TowerRow {
-        &self.towers[tower.index()]
+        &self.towers[tower]
     }
 
     /// The price of a phase action.
     #[inline]
     pub fn action(&self, action: PhaseAction) -> &ActionRow {
-        &self.actions[action.index()]
+        &self.actions[action]
     }
 
     /// The tower opposite a rampart.

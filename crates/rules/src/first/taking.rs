@@ -114,6 +114,7 @@ impl Siege {
             if there < needed {
                 let camp = pay
                     .kinds()
+                    .iter()
                     .any(|unit| warlord.reserve.count(unit) < pay.count(unit) && warlord.camp.has(unit));
                 require!(!camp, "1e.phase.pay-from-reserve", "1e.camp.dispatch-only"; needed, there);
                 let short = Reason::by(&["1e.phase.pay-from-reserve", "1e.phase.exact-payment"]);
@@ -128,7 +129,7 @@ impl Siege {
         if self.can_fetch(pay) {
             return Ok(());
         }
-        let stronger = pay.kinds().next().and_then(|unit| Horde::KINDS.get(unit.rank() + 1));
+        let stronger = pay.kinds().first().and_then(|unit| Horde::KINDS.get(unit.rank() + 1));
         let spent = stronger.is_some_and(|unit| self.at.open.spent.has(*unit));
         require!(!spent, "1e.trainer.not-spent", "1e.trainer.effect", "1e.phase.needs-target");
         Err(Reason::by(&["1e.trainer.effect", "1e.phase.needs-target"]))

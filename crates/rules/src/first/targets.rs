@@ -1,6 +1,6 @@
 //! Why an action of the Invader finds no place for its piece or nothing to work on (1e.phase.needs-target).
 
-use crate::board::{Rampart, Section, Side};
+use crate::board::Side;
 use crate::first::card::{Equipment, PhaseAction, Training};
 use crate::first::siege::Siege;
 use crate::machine::Machine;
@@ -74,9 +74,9 @@ impl Siege {
 
     fn no_building(&self, machine: Machine) -> Rules {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        if open.batteries.iter().flatten().count() >= usize::from(tables.numbers.throwing_max) {
+        if open.batteries.values().flatten().count() >= usize::from(tables.numbers.throwing_max) {
             &["1e.machine.max-four", "1e.phase.needs-target"]
-        } else if open.machines(machine) >= tables.pieces.machines[machine.index()] {
+        } else if open.machines(machine) >= tables.pieces.machines[machine] {
             &["1e.pieces.supply-limit", "1e.phase.needs-target"]
         } else if !self.can_build(machine) {
             &["1e.machine.pile", "1e.pieces.supply-limit", "1e.phase.needs-target"]
@@ -103,11 +103,11 @@ impl Siege {
             A::Panic => (u32::from(open.panic), pieces.panics),
             A::Gale => (open.gales.len(), pieces.gales),
             A::Accident => {
-                (open.accidents.iter().map(|tiles| u32::from(tiles.total())).sum(), pieces.accidents)
+                (open.accidents.values().map(|tiles| u32::from(tiles.total())).sum(), pieces.accidents)
             }
             _ => match (action.equipment(), action.training()) {
-                (Some(tile), _) => (open.equipment[tile.index()].len(), pieces.equipment[tile.index()]),
-                (None, Some(tile)) => (open.training[tile.index()].len(), pieces.training[tile.index()]),
+                (Some(tile), _) => (open.equipment[tile].len(), pieces.equipment[tile]),
+                (None, Some(tile)) => (open.training[tile].len(), pieces.training[tile]),
                 (None, None) => return false,
             },
         };
@@ -116,13 +116,15 @@ impl Siege {
 
     /// Whether a ladder of this Invader stays where it is because its place is in use.
     fn has_occupied_ladder(&self, by: Side) -> bool {
-        let mut ladders = self.at.open.equipment[Equipment::Ladders.index()].map(Section::at);
-        ladders.any(|at| self.attacks(by, at.side()) && !self.may_leave(Equipment::Ladders, at))
+        let ladders = self.at.open.equipment[Equipment::Ladders];
+        ladders.iter().any(|at| self.attacks(by, at.side()) && !self.may_leave(Equipment::Ladders, at))
     }
 
     /// Whether a quartermaster of this Invader stays because too many units rely on him.
     fn has_bound_quartermaster(&self, by: Side) -> bool {
-        let mut masters = self.at.open.training[Training::Quartermaster.index()].map(Rampart::at);
-        masters.any(|at| self.attacks(by, at.side()) && !self.may_be_released(Training::Quartermaster, at))
+        let masters = self.at.open.training[Training::Quartermaster];
+        masters
+            .iter()
+            .any(|at| self.attacks(by, at.side()) && !self.may_be_released(Training::Quartermaster, at))
     }
 }

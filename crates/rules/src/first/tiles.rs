@@ -18,7 +18,7 @@ impl Siege {
     ) -> ControlFlow<()> {
         let pieces = &self.book.tables.pieces;
         if let Some(equipment) = action.equipment() {
-            if (self.at.open.equipment[equipment.index()].len() as u8) < pieces.equipment[equipment.index()] {
+            if (self.at.open.equipment[equipment].len() as u8) < pieces.equipment[equipment] {
                 for section in Section::ALL {
                     if self.attacks(by, section.side()) && self.takes_equipment(equipment, *section) {
                         out.push(Action::Place(section.place()))?;
@@ -27,7 +27,7 @@ impl Siege {
             }
         } else if action == PhaseAction::Bridge {
             if (self.at.open.bridges.len() as u8) < pieces.bridges {
-                for path in self.book.tables.paths.map(Path::at) {
+                for path in self.book.tables.paths {
                     if self.attacks(by, path.side()) && self.is_bare(path) {
                         out.push(Action::Lay(path))?;
                     }
@@ -41,25 +41,25 @@ impl Siege {
 
     /// Two tiles of different types at most (1e.equipment.two-different, 1e.board.equipment-fields).
     pub(super) fn takes_equipment(&self, equipment: Equipment, section: Section) -> bool {
-        let tiles = self.at.open.equipment.iter().filter(|sections| sections.has(section.index())).count();
+        let tiles = self.at.open.equipment.values().filter(|sections| sections.has(section)).count();
         !self.at.open.has_equipment(equipment, section)
             && (tiles as u8) < self.book.tables.section(section).equipment_places
     }
 
     /// Whether neither a trap nor a bridge lies on the path (1e.board.path-field, 1e.bridge.not-on-trap).
     pub(super) fn is_bare(&self, path: Path) -> bool {
-        !self.at.open.bridges.has(path.index()) && self.at.open.trap_on(path).is_none()
+        !self.at.open.bridges.has(path) && self.at.open.trap_on(path).is_none()
     }
 
     pub(super) fn place_tile(&mut self, tile: PhaseAction, action: Action) {
         match (tile.equipment(), action) {
             (Some(equipment), Action::Place(place)) => {
                 let at = place.section().expect("equipment lies on a section");
-                self.at.open.equipment[equipment.index()].insert(at.index());
+                self.at.open.equipment[equipment].insert(at);
                 self.tell(Event::EquipmentPlaced { at, equipment });
             }
             (None, Action::Lay(path)) => {
-                self.at.open.bridges.insert(path.index());
+                self.at.open.bridges.insert(path);
                 self.tell(Event::BridgeLaid { path });
             }
             (None, action) => self.transfer_equipment(action),

@@ -21,7 +21,7 @@ impl Siege {
     ) -> ControlFlow<()> {
         let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
         if let Some(training) = action.training() {
-            if (open.training[training.index()].len() as u8) < pieces.training[training.index()] {
+            if (open.training[training].len() as u8) < pieces.training[training] {
                 for rampart in Rampart::ALL {
                     if self.attacks(by, rampart.side()) && self.takes_training(training, *rampart) {
                         out.push(Action::Place(rampart.place()))?;
@@ -34,7 +34,7 @@ impl Siege {
             // 1e.artilleryman.effect
             PhaseAction::Artilleryman if self.hit_cards_left() > 0 => {
                 for at in Emplacement::ALL {
-                    if self.attacks(by, at.side()) && open.batteries[at.index()].is_some() {
+                    if self.attacks(by, at.side()) && open.batteries[*at].is_some() {
                         out.push(Action::Place(at.place()))?;
                     }
                 }
@@ -42,7 +42,7 @@ impl Siege {
             // 1e.saboteur.buildings, 1e.team.building-effects
             PhaseAction::Saboteur if (open.saboteurs.len() as u8) < pieces.saboteurs => {
                 for building in Building::ALL {
-                    if !open.saboteurs.has(building.index()) {
+                    if !open.saboteurs.has(*building) {
                         out.push(Action::Place(building.place()))?;
                     }
                 }
@@ -55,7 +55,7 @@ impl Siege {
 
     /// Two tiles of different types at most (1e.training.two-different).
     pub(super) fn takes_training(&self, training: Training, rampart: Rampart) -> bool {
-        let tiles = self.at.open.training.iter().filter(|ramparts| ramparts.has(rampart.index())).count();
+        let tiles = self.at.open.training.values().filter(|ramparts| ramparts.has(rampart)).count();
         !self.at.open.has_training(training, rampart)
             && (tiles as u8) < self.book.tables.numbers.training_places
     }
@@ -63,16 +63,16 @@ impl Siege {
     pub(super) fn place_training(&mut self, tile: PhaseAction, action: Action) {
         let Action::Place(place) = action else { return self.transfer_training(action) };
         if let (Some(training), Some(at)) = (tile.training(), place.rampart()) {
-            self.at.open.training[training.index()].insert(at.index());
+            self.at.open.training[training].insert(at);
             return self.tell(Event::TrainingPlaced { at, training });
         }
         match (tile, Building::of(place), Emplacement::of(place)) {
             (PhaseAction::Saboteur, Some(building), _) => {
-                self.at.open.saboteurs.insert(building.index());
+                self.at.open.saboteurs.insert(building);
                 self.tell(Event::SaboteurPlaced { building });
             }
             (PhaseAction::Artilleryman, _, Some(at)) => {
-                let battery = self.at.open.batteries[at.index()].as_mut().expect("a machine stands there");
+                let battery = self.at.open.batteries[at].as_mut().expect("a machine stands there");
                 battery.hits += 1;
                 self.tell(Event::HitAdded { at });
             }
@@ -83,7 +83,7 @@ impl Siege {
     /// Whom the Trainer fetches for these units: the next stronger kind, as many as have fallen (1e.trainer.effect,
     /// 1e.trainer.not-spent).
     fn trained(&self, pay: Group<Horde>) -> Group<Horde> {
-        let stronger = pay.kinds().next().and_then(|paid| Horde::KINDS.get(paid.rank() + 1));
+        let stronger = pay.kinds().first().and_then(|paid| Horde::KINDS.get(paid.rank() + 1));
         stronger.map_or(Group::EMPTY, |unit| {
             Group::of(*unit, self.at.open.fallen.count(*unit).min(self.book.tables.numbers.trainer_units))
         })

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Side};
+use crate::board::Side;
 use crate::first::action::Action;
 use crate::first::card::Phase;
 use crate::first::event::Event;
@@ -10,6 +10,7 @@ use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
 use crate::reason::{Reason, require};
+use crate::set::Set;
 
 /// Phases whose card has a back (1e.flip.when).
 const WITH_A_BACK: [Phase; 5] =
@@ -62,7 +63,7 @@ impl Siege {
     pub(super) fn flip(&mut self, by: Side, action: Action) {
         match action {
             Action::Flip(phase) => {
-                self.warlord_mut(by).flipped.insert(phase.index());
+                self.warlord_mut(by).flipped.insert(phase);
                 self.tell(Event::CardFlipped { by, phase });
                 self.then(Step::Flip { by });
             }
@@ -142,8 +143,8 @@ impl Siege {
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         for by in self.lords() {
             let warlord = self.warlord_mut(by);
-            warlord.used = Mask::EMPTY;
-            warlord.lent = Mask::EMPTY;
+            warlord.used = Set::EMPTY;
+            warlord.lent = Set::EMPTY;
             if phase == Phase::Dispatch {
                 warlord.camp += std::mem::take(&mut warlord.reserve);
             }

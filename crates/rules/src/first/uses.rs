@@ -61,7 +61,7 @@ impl Siege {
 
     fn nothing_to_damage(&self, by: Side) -> Rules {
         let trebuchet = Emplacement::ALL.iter().any(|at| {
-            self.at.open.batteries[at.index()].is_some_and(|battery| battery.machine == Machine::Trebuchet)
+            self.at.open.batteries[*at].is_some_and(|battery| battery.machine == Machine::Trebuchet)
                 && self.defends(by, at.side())
         });
         match trebuchet {
@@ -74,10 +74,9 @@ impl Siege {
     pub(super) fn is_out_of_stock(&self, slot: BuildingAction) -> bool {
         use BuildingAction as A;
         let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
-        let built =
-            |machine: TowerMachine| open.towers_with(machine) >= pieces.tower_machines[machine.index()];
+        let built = |machine: TowerMachine| open.towers_with(machine) >= pieces.tower_machines[machine];
         let hung = |unit: Horde| open.cauldrons_against(unit) >= pieces.cauldrons.count(unit);
-        let laid = |trap: Trap| open.traps[trap.index()].len() >= u32::from(pieces.traps[trap.index()]);
+        let laid = |trap: Trap| open.traps[trap].len() >= u32::from(pieces.traps[trap]);
         match slot {
             A::Cannon => built(TowerMachine::Cannon),
             A::Poles => built(TowerMachine::Pole),
@@ -136,7 +135,7 @@ impl Siege {
     fn taken(&self, finished: BuildingAction, place: Place) -> Option<Rules> {
         use BuildingAction as A;
         let trebuchet = Emplacement::of(place)
-            .and_then(|at| self.at.open.batteries[at.index()])
+            .and_then(|at| self.at.open.batteries[at])
             .is_some_and(|battery| battery.machine == Machine::Trebuchet);
         match finished {
             A::Cannon | A::Poles if place.tower().is_some() => {
@@ -157,7 +156,7 @@ impl Siege {
     fn no_path_for_a_trap(&self, by: Side, path: Path) -> Option<Rules> {
         if !self.defends(by, path.side()) {
             Some(&["1e.pair.side"])
-        } else if self.at.open.bridges.has(path.index()) {
+        } else if self.at.open.bridges.has(path) {
             Some(&["1e.bridge.effect", "1e.trap.not-on-bridge"])
         } else if self.at.open.trap_on(path).is_some() {
             Some(&["1e.trap.not-on-bridge", "1e.board.path-field"])

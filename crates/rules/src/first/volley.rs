@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Rampart, Side};
+use crate::board::{Place, Rampart, Side};
 use crate::casualty::{affordable, sets_worth};
 use crate::first::action::Action;
 use crate::first::cannons::aim_or_hold;
@@ -12,6 +12,7 @@ use crate::first::siege::{Siege, side_of, unlisted};
 use crate::first::step::Step;
 use crate::list::Sink;
 use crate::reason::Reason;
+use crate::set::Set;
 use crate::unit::{Group, Horde};
 
 /// Position of a target in [`crate::first::position::Open::volley`].
@@ -20,10 +21,10 @@ fn volley_index(at: Place) -> usize {
 }
 
 /// The ramparts of a side.
-fn ramparts_of(side: Side) -> Mask {
+fn ramparts_of(side: Side) -> Set<Rampart> {
     match side {
-        Side::West => Mask(0b000_1111),
-        Side::East => Mask(0b111_0000),
+        Side::West => Set::of_bits(0b000_1111),
+        Side::East => Set::of_bits(0b111_0000),
     }
 }
 
@@ -52,14 +53,10 @@ impl Siege {
         let (ramparts, barbican) = self.marksmen_range(from);
         let blessed = side_of(from).is_some_and(|side| self.at.open.blessing == Some(side));
         match at.rampart() {
-            Some(rampart) if ramparts.has(rampart.index()) => {
-                match self.at.open.covers.has(rampart.index()) {
-                    true => {
-                        Reason::by(&["1e.cover.effect", "1e.cover.not-cannon", "1e.ranged.marksmen-choice"])
-                    }
-                    false => NOBODY,
-                }
-            }
+            Some(rampart) if ramparts.has(rampart) => match self.at.open.covers.has(rampart) {
+                true => Reason::by(&["1e.cover.effect", "1e.cover.not-cannon", "1e.ranged.marksmen-choice"]),
+                false => NOBODY,
+            },
             Some(_) if blessed => Reason::by(&["1e.blessing.effect", "1e.ranged.marksmen-targets"]),
             Some(_) if from.tower().is_some() => {
                 Reason::by(&["1e.ranged.marksmen-targets", "1e.board.tower-reach"])
@@ -74,12 +71,12 @@ impl Siege {
 
     /// Ramparts joined to the section or reached by the tower, on a blessed side all of it, and whether the barbican is
     /// in reach (1e.ranged.marksmen-targets, 1e.board.tower-reach, 1e.board.barbican-reach, 1e.blessing.effect).
-    fn marksmen_range(&self, from: Place) -> (Mask, bool) {
+    fn marksmen_range(&self, from: Place) -> (Set<Rampart>, bool) {
         let tables = &self.book.tables;
         let (ramparts, barbican) = match (from.section(), from.tower()) {
-            (Some(section), _) => (tables.graph.ramparts[section.index()], tables.section(section).barbican),
+            (Some(section), _) => (tables.graph.ramparts[section], tables.section(section).barbican),
             (None, Some(tower)) => (tables.tower(tower).reaches, tables.tower(tower).barbican),
-            (None, None) => (Mask::EMPTY, false),
+            (None, None) => (Set::EMPTY, false),
         };
         match side_of(from).filter(|side| self.at.open.blessing == Some(*side)) {
             Some(side) => (ramparts_of(side), barbican),
@@ -91,14 +88,14 @@ impl Siege {
     pub(super) fn marksmen_targets(&self, from: Place) -> impl Iterator<Item = Place> + '_ {
         let (ramparts, barbican) = self.marksmen_range(from);
         let barbican = barbican && !self.at.open.horde_at(Place::Barbican).is_empty();
-        (ramparts.map(Rampart::at).filter(|rampart| self.is_exposed(*rampart)))
+        (ramparts.iter().filter(|rampart| self.is_exposed(*rampart)))
             .map(Rampart::place)
             .chain(barbican.then_some(Place::Barbican))
     }
 
     /// Invader units and no cover (1e.ranged.marksmen-choice, 1e.cover.effect).
     pub(super) fn is_exposed(&self, rampart: Rampart) -> bool {
-        !self.at.open.horde_at(rampart.place()).is_empty() && !self.at.open.covers.has(rampart.index())
+        !self.at.open.horde_at(rampart.place()).is_empty() && !self.at.open.covers.has(rampart)
     }
 
     /// One marksman aims or holds; the others of the place follow.

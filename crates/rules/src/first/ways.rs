@@ -1,6 +1,6 @@
 //! Why a unit cannot go that way in a dispatch (6.7).
 
-use crate::board::{Path, Place, Rampart, Section, Side};
+use crate::board::{Place, Rampart, Section, Side};
 use crate::first::action::Action;
 use crate::first::card::{Equipment, Training};
 use crate::first::dispatch::path_between;
@@ -80,7 +80,7 @@ impl Siege {
     fn no_way_from_camp(&self, to: Place) -> Option<Rules> {
         let open = &self.at.open;
         if let Some(section) = to.siege_tower_at() {
-            let stands = open.siege_towers.has(section.index());
+            let stands = open.siege_towers.has(section);
             return (!stands).then_some(&["1e.siege-tower.enter", "1e.dispatch.stage-c"]);
         }
         if let Some(section) = to.section() {
@@ -108,8 +108,7 @@ impl Siege {
 
     /// Ahead along a path, or with a Drover along the ramparts and back.
     fn no_way_from_rampart(&self, from: Rampart, to: Place) -> Option<Rules> {
-        let adjacent =
-            to.rampart().is_some_and(|rampart| self.book.tables.adjacent[from.index()].has(rampart.index()));
+        let adjacent = to.rampart().is_some_and(|rampart| self.book.tables.adjacent[from].has(rampart));
         let driven = adjacent || to.foreground().is_some();
         if self.leads_to(from.place(), to) || (driven && self.at.open.has_training(Training::Drover, from)) {
             return None;
@@ -131,7 +130,7 @@ impl Siege {
         };
         if !self.at.open.has_equipment(Equipment::Ropes, from) {
             Some(&["1e.dispatch.no-retreat", "1e.ropes.effect"])
-        } else if !self.book.tables.graph.neighbours[from.index()].has(to.index()) {
+        } else if !self.book.tables.graph.neighbours[from].has(to) {
             Some(&["1e.ropes.effect", "1e.board.adjacent-walls"])
         } else {
             None
@@ -140,7 +139,7 @@ impl Siege {
 
     /// Whether a path leads ahead from a rampart or foreground.
     fn leads_to(&self, from: Place, to: Place) -> bool {
-        self.book.tables.graph.paths_from(from).map(Path::at).any(|path| path.to() == to)
+        self.book.tables.graph.paths_from(from).iter().any(|path| path.to() == to)
     }
 
     /// The unit is there, and has not come in this dispatch.
@@ -159,7 +158,7 @@ impl Siege {
 
     /// One unit along the ropes of a section.
     fn may_use_ropes(&self, from: Place, column: &Column) -> Verdict {
-        let used = from.section().is_some_and(|section| column.roped.has(section.index()));
+        let used = from.section().is_some_and(|section| column.roped.has(section));
         require!(!used, "1e.ropes.effect");
         Ok(())
     }
@@ -175,7 +174,7 @@ impl Siege {
         }
         let sent = |rampart: &Rampart| {
             rampart.side() == side_of(from).unwrap_or(Side::West)
-                && column.entered[rampart.index()] > 0
+                && column.entered[*rampart] > 0
                 && self.at.open.has_training(Training::Quartermaster, *rampart)
         };
         let quartermaster = match self.book.options.is_valley() {
@@ -201,8 +200,8 @@ impl Siege {
             require!(sent < limit, "1e.dispatch.limit-barbican"; sent.saturating_add(1), limit);
             return Ok(());
         };
-        let (sent, section) = (column.camp[side.index()], to.section());
-        let sapped = section.is_some_and(|section| column.sapped.has(section.index()));
+        let (sent, section) = (column.camp[side], to.section());
+        let sapped = section.is_some_and(|section| column.sapped.has(section));
         require!(!sapped, "1e.sap.effect");
         let within = sent < limit;
         require!(

@@ -9,6 +9,7 @@ use crate::second::options::Answer;
 use crate::second::siege::Siege;
 use crate::second::step::{Stage, Step};
 use crate::second::token::{Emplacement, TowerMachine};
+use crate::set::By;
 
 impl Siege {
     /// Ranged stages 1 to 3, then melee stages 0 to 4, the plan moments, and the hospital.
@@ -42,7 +43,7 @@ impl Siege {
             Stage::SiegeMachines => {
                 self.at.open.aims = [None; 9];
                 let ready = |at: &Emplacement| {
-                    self.at.open.batteries[at.index()].is_some() && self.at.open.malfunction != Some(*at)
+                    self.at.open.batteries[*at].is_some() && self.at.open.malfunction != Some(*at)
                 };
                 let machines: ArrayVec<Emplacement, 9> =
                     Emplacement::ALL.iter().copied().filter(ready).collect();
@@ -51,12 +52,12 @@ impl Siege {
             }
             Stage::Marksmen => self.begin_volley(),
             Stage::Poison => {
-                let poisoned = self.at.open.equipment[Equipment::Poison.index()];
-                self.each_stormed(Step::Poison, |_, section| poisoned.has(section.index()));
+                let poisoned = self.at.open.equipment[Equipment::Poison];
+                self.each_stormed(Step::Poison, |_, section| poisoned.has(section));
             }
             Stage::Cauldrons => {
                 self.each_stormed(Step::Cauldrons, |siege, section| {
-                    !siege.at.open.cauldrons[section.index()].is_empty()
+                    !siege.at.open.cauldrons[section].is_empty()
                 });
             }
             Stage::Poles => {
@@ -74,7 +75,7 @@ impl Siege {
     }
 
     fn towers_with(&self, machine: TowerMachine) -> ArrayVec<Tower, { Tower::COUNT }> {
-        let has = |tower: &Tower| self.at.open.tower_machines[tower.index()] == Some(machine);
+        let has = |tower: &Tower| self.at.open.tower_machines[*tower] == Some(machine);
         Tower::ALL.iter().copied().filter(has).collect()
     }
 
@@ -104,7 +105,7 @@ impl Siege {
     }
 
     fn begin_volley(&mut self) {
-        self.at.open.volley = [0; 7];
+        self.at.open.volley = By::default();
         if self.marksmen_rest() {
             return;
         }

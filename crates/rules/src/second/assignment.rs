@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart};
+use crate::board::{Path, Place, Rampart};
 use crate::list::{Sink, Why};
 use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
@@ -12,6 +12,7 @@ use crate::second::position::Through;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::{Step, Wave};
 use crate::second::token::Trap;
+use crate::set::Set;
 use crate::unit::{Group, Horde, UnitKind};
 
 /// Another source is asked now, or the source has nothing of the kind.
@@ -51,14 +52,14 @@ impl Siege {
     fn muster_options<S: Sink<Action>>(&self, source: Place, sent: u8, out: &mut S) -> ControlFlow<()> {
         let side = source.foreground().expect("the camp sends to foregrounds");
         let mustered = &self.at.invader.assigned.mustered;
-        let room = self.room_at(source) > mustered[side.index()].total();
+        let room = self.room_at(source) > mustered[side].total();
         if !S::ASKS && !room {
             return ControlFlow::Continue(());
         }
         for unit in Horde::KINDS {
             out.offer(Action::Muster { unit, side }, || {
                 self.may_send_one_more(sent)?;
-                let assigned = mustered[0].count(unit) + mustered[1].count(unit);
+                let assigned = mustered.values().map(|units| units.count(unit)).sum::<u8>();
                 require!(self.at.open.camp.count(unit) > assigned, "2e.maneuver.camp", "2e.maneuver.assign");
                 if room { Ok(()) } else { Err(no_room(source, false)) }
             })?;
@@ -82,7 +83,7 @@ impl Siege {
             return ControlFlow::Continue(());
         }
         for path in self.book.tables.graph.paths_from(source) {
-            let path = Path::at(path);
+            let path = path;
             let room = self.room_at(path.to()) > self.arriving_at(path.to());
             for unit in candidates::<S>(waiting) {
                 out.offer(Action::March { unit, path }, || {
@@ -114,7 +115,7 @@ impl Siege {
     fn may_roll(&self, path: Path, waiting: u8, sent: u8) -> Verdict {
         let (open, limit) = (&self.at.open, self.maneuver_limit());
         require!(open.siege_towers_at(path.from()) > 0, "2e.siege-tower.moves", "2e.maneuver.assign");
-        let trap = open.shown_traps[path.index()] == Some(Trap::SiegeTower);
+        let trap = open.shown_traps[path] == Some(Trap::SiegeTower);
         require!(!trap, "2e.trap.siege-tower", "2e.siege-tower.trap");
         require!(waiting > 0 || open.stopped_towers == 0, "2e.trap.siege-tower", "2e.siege-tower.moves");
         require!(waiting > 0, "2e.siege-tower.moves", "2e.maneuver.once-per-unit");
@@ -129,8 +130,8 @@ impl Siege {
         let large =
             self.book.tables.section(section).invader_places >= self.book.tables.numbers.large_section;
         let allowed = self.book.options.siege_tower_sections == Sections::All || large;
-        let mut paths = self.book.tables.graph.paths_to[place.index()];
-        let assigned = paths.any(|path| self.at.invader.assigned.towers[path] > 0);
+        let paths = self.book.tables.graph.paths_to[place];
+        let assigned = paths.iter().any(|path| self.at.invader.assigned.towers[path] > 0);
         allowed && !assigned && self.at.open.siege_towers_at(place) == 0
     }
 
@@ -138,18 +139,18 @@ impl Siege {
     fn through_options<S: Sink<Action>>(&self, source: Place, sent: u8, out: &mut S) -> ControlFlow<()> {
         let tables = &self.book.tables;
         let idle = self.at.open.quartermasters.without(self.at.open.passed);
-        let ramparts = if S::ASKS { Mask((1 << Rampart::COUNT) - 1) } else { idle };
-        for rampart in ramparts.map(Rampart::at) {
-            if !S::ASKS && self.at.invader.assigned.through[rampart.index()].is_some() {
+        let ramparts = if S::ASKS { Set::<Rampart>::ALL } else { idle };
+        for rampart in ramparts {
+            if !S::ASKS && self.at.invader.assigned.through[rampart].is_some() {
                 continue;
             }
             let Some(first) =
-                tables.graph.paths_from(source).map(Path::at).find(|path| path.to() == rampart.place())
+                tables.graph.paths_from(source).iter().find(|path| path.to() == rampart.place())
             else {
                 continue;
             };
             let waiting = self.waiting_at(source);
-            for second in tables.graph.paths_from(rampart.place()).map(Path::at) {
+            for second in tables.graph.paths_from(rampart.place()) {
                 if second.to().section().is_none() {
                     continue;
                 }
@@ -186,16 +187,16 @@ impl Siege {
 
     /// A quartermaster stands on the rampart and has not let anyone through in this maneuver.
     fn may_be_let_through(&self, rampart: Rampart) -> Verdict {
-        let quartermaster = self.at.open.quartermasters.has(rampart.index());
+        let quartermaster = self.at.open.quartermasters.has(rampart);
         require!(quartermaster, "2e.maneuver.quartermaster", "2e.quartermaster.effect");
-        let assigned = self.at.invader.assigned.through[rampart.index()].is_some();
-        let idle = !assigned && !self.at.open.passed.has(rampart.index());
+        let assigned = self.at.invader.assigned.through[rampart].is_some();
+        let idle = !assigned && !self.at.open.passed.has(rampart);
         require!(idle, "2e.maneuver.quartermaster");
         Ok(())
     }
 
     fn has_hidden_trap(&self, path: Path) -> bool {
-        self.at.open.hidden_traps.has(path.index())
+        self.at.open.hidden_traps.has(path)
     }
 
     /// An assignment of another source, or over a way that is not there.
@@ -213,7 +214,7 @@ impl Siege {
 
     /// Whether there is such a way on this board.
     fn may_go_that_way(&self, action: Action) -> Verdict {
-        let exists = |path: Path| self.book.tables.paths.has(path.index());
+        let exists = |path: Path| self.book.tables.paths.has(path);
         match action {
             Action::March { path, .. } | Action::Roll(path) => require!(exists(path), "2e.board.forward"),
             Action::Through { first, second, .. } => {
@@ -239,12 +240,13 @@ impl Siege {
     fn sent_by(&self, meant: Assignment) -> u8 {
         let assigned = &self.at.invader.assigned;
         if let (Wave::Camp, Some(side)) = (meant.wave, meant.source.foreground()) {
-            return assigned.mustered[side.index()].total();
+            return assigned.mustered[side].total();
         }
         let paths = self.book.tables.graph.paths_from(meant.source);
-        let on_paths: u8 = paths.map(|path| assigned.units[path].total() + assigned.towers[path]).sum();
+        let on_paths: u8 =
+            paths.iter().map(|path| assigned.units[path].total() + assigned.towers[path]).sum();
         let through =
-            assigned.through.iter().flatten().filter(|through| through.first.from() == meant.source);
+            assigned.through.values().flatten().filter(|through| through.first.from() == meant.source);
         on_paths + through.count() as u8
     }
 
@@ -274,7 +276,7 @@ impl Siege {
         for path in self.book.tables.graph.paths_from(source) {
             waiting -= assigned.units[path];
         }
-        for through in self.at.open.quartermasters.filter_map(|rampart| assigned.through[rampart]) {
+        for through in self.at.open.quartermasters.iter().filter_map(|rampart| assigned.through[rampart]) {
             if through.first.from() == source {
                 waiting.remove(through.unit);
             }
@@ -287,8 +289,14 @@ impl Siege {
         if standing == 0 {
             return 0;
         }
-        let assigned: u8 =
-            self.book.tables.graph.paths_from(source).map(|path| self.at.invader.assigned.towers[path]).sum();
+        let assigned: u8 = self
+            .book
+            .tables
+            .graph
+            .paths_from(source)
+            .iter()
+            .map(|path| self.at.invader.assigned.towers[path])
+            .sum();
         standing - assigned - self.at.open.stopped_towers
     }
 
@@ -296,12 +304,12 @@ impl Siege {
     fn arriving_at(&self, place: Place) -> u8 {
         let assigned = &self.at.invader.assigned;
         let mut arriving = 0;
-        for path in self.book.tables.graph.paths_to[place.index()] {
+        for path in self.book.tables.graph.paths_to[place] {
             if !assigned.units[path].is_empty() {
-                arriving += self.arriving_on(Path::at(path));
+                arriving += self.arriving_on(path);
             }
         }
-        for through in self.at.open.quartermasters.filter_map(|rampart| assigned.through[rampart]) {
+        for through in self.at.open.quartermasters.iter().filter_map(|rampart| assigned.through[rampart]) {
             if through.second.to() == place && !self.through_surely_dies(through) {
                 arriving += 1;
             }
@@ -310,8 +318,8 @@ impl Siege {
     }
 
     fn arriving_on(&self, path: Path) -> u8 {
-        let units = self.at.invader.assigned.units[path.index()];
-        let doomed = match self.at.open.shown_traps[path.index()] {
+        let units = self.at.invader.assigned.units[path];
+        let doomed = match self.at.open.shown_traps[path] {
             Some(Trap::Goblin) => units.count(Horde::Goblin),
             Some(Trap::Troll) => u8::from(units.has(Horde::Troll) && self.troll_trap_takes_marcher(path)),
             _ => 0,
@@ -321,7 +329,7 @@ impl Siege {
 
     /// Whether the troll that a trap on this path kills is one of the plain marchers.
     fn troll_trap_takes_marcher(&self, path: Path) -> bool {
-        !self.at.open.sprung.has(path.index()) && !self.led_by_through(path)
+        !self.at.open.sprung.has(path) && !self.led_by_through(path)
     }
 
     /// Whether a quartermaster's troll was the first troll assigned to this path (2e.maneuver.first-troll).
@@ -330,25 +338,25 @@ impl Siege {
         self.at
             .open
             .quartermasters
+            .iter()
             .filter_map(|rampart| assigned.through[rampart])
             .any(|through| through.first == path && through.leads)
     }
 
     /// Whether a face-up trap on the path will surely kill one more unit of this type (2e.maneuver.room).
     fn surely_dies(&self, unit: Horde, path: Path) -> bool {
-        match (self.at.open.shown_traps[path.index()], unit) {
+        match (self.at.open.shown_traps[path], unit) {
             (Some(Trap::Goblin), Horde::Goblin) => true,
             (Some(Trap::Troll), Horde::Troll) => {
-                self.troll_trap_takes_marcher(path)
-                    && !self.at.invader.assigned.units[path.index()].has(Horde::Troll)
+                self.troll_trap_takes_marcher(path) && !self.at.invader.assigned.units[path].has(Horde::Troll)
             }
             _ => false,
         }
     }
 
     fn through_surely_dies(&self, through: Through) -> bool {
-        let trap = |path: Path| self.at.open.shown_traps[path.index()];
-        let set = |path: Path| !self.at.open.sprung.has(path.index());
+        let trap = |path: Path| self.at.open.shown_traps[path];
+        let set = |path: Path| !self.at.open.sprung.has(path);
         match through.unit {
             Horde::Goblin => {
                 trap(through.first) == Some(Trap::Goblin) || trap(through.second) == Some(Trap::Goblin)
@@ -373,21 +381,21 @@ impl Siege {
         let assigned = &mut self.at.invader.assigned;
         match action {
             Action::March { unit, path } => {
-                assigned.units[path.index()].add(unit);
+                assigned.units[path].add(unit);
                 self.tell(Event::Assigned { unit, from: source, to: path.to() });
             }
             Action::Through { unit, first, second } => {
-                let leads = unit == Horde::Troll && !assigned.units[first.index()].has(Horde::Troll);
+                let leads = unit == Horde::Troll && !assigned.units[first].has(Horde::Troll);
                 let rampart = first.to().rampart().expect("a quartermaster stands on a rampart");
-                assigned.through[rampart.index()] = Some(Through { unit, first, second, leads });
+                assigned.through[rampart] = Some(Through { unit, first, second, leads });
                 self.tell(Event::Assigned { unit, from: source, to: second.to() });
             }
             Action::Roll(path) => {
-                assigned.towers[path.index()] += 1;
+                assigned.towers[path] += 1;
                 self.tell(Event::TowerAssigned { path });
             }
             Action::Muster { unit, side } => {
-                assigned.mustered[side.index()].add(unit);
+                assigned.mustered[side].add(unit);
                 self.tell(Event::Assigned { unit, from: Place::Camp, to: side.foreground() });
             }
             other => unlisted(other),
@@ -400,9 +408,8 @@ impl Siege {
 
 /// The types that a source may want to send: those that wait, or all of them.
 #[inline(always)]
-fn candidates<S: Sink<Action>>(waiting: Group<Horde>) -> impl Iterator<Item = Horde> {
-    let ranks = if S::ASKS { Mask((1 << Horde::KINDS.len()) - 1) } else { waiting.ranks() };
-    ranks.map(|rank| Horde::KINDS[rank])
+fn candidates<S: Sink<Action>>(waiting: Group<Horde>) -> Set<Horde> {
+    if S::ASKS { Set::ALL } else { waiting.kinds() }
 }
 
 /// No room at the end of the way. Face-down traps on it make none.

@@ -52,7 +52,7 @@ impl Siege {
 
     pub(super) fn in_range(&self, at: Emplacement, section: Section) -> bool {
         match at.rampart() {
-            Some(rampart) => self.book.tables.graph.sections[rampart.index()].has(section.index()),
+            Some(rampart) => self.book.tables.graph.sections[rampart].has(section),
             None => at.side() == section.side(),
         }
     }
@@ -61,7 +61,7 @@ impl Siege {
     pub(super) fn fire_machine(&mut self, at: Emplacement, action: Action) {
         let target =
             self.at.open.aims[at.index()].and_then(Place::section).expect("only machines with a target fire");
-        let battery = self.at.open.batteries[at.index()].as_mut().expect("a machine stands there");
+        let battery = self.at.open.batteries[at].as_mut().expect("a machine stands there");
         match action {
             Action::Miss => {
                 battery.misses -= 1;
@@ -92,11 +92,11 @@ impl Siege {
     /// A wall piece, else a cauldron (2e.catapult.several-cauldrons), else the machine of a tower (2e.catapult.hit,
     /// 2e.catapult.which-tower).
     fn stone_hits(&mut self, from: Emplacement, target: Section) {
-        if self.at.open.walls[target.index()] > 0 {
+        if self.at.open.walls[target] > 0 {
             return self.destroy_wall(target);
         }
-        if let Some(against) = self.at.open.cauldrons[target.index()].kinds().next() {
-            self.at.open.cauldrons[target.index()].remove(against);
+        if let Some(against) = self.at.open.cauldrons[target].kinds().first() {
+            self.at.open.cauldrons[target].remove(against);
             return self.tell(Event::CauldronDestroyed { at: target, against });
         }
         match from.rampart() {
@@ -113,19 +113,19 @@ impl Siege {
     /// One wall piece goes back to the stock; without the last one the section counts as destroyed
     /// (2e.pieces.wall-return, 2e.objective.destroyed-section).
     pub(super) fn destroy_wall(&mut self, at: Section) {
-        let walls = &mut self.at.open.walls[at.index()];
+        let walls = &mut self.at.open.walls[at];
         *walls -= 1;
         let bare = *walls == 0;
         self.tell(Event::WallDestroyed { at });
         if bare {
-            self.at.open.destroyed.insert(at.index());
+            self.at.open.destroyed.insert(at);
             self.tell(Event::SectionDestroyed { at });
         }
     }
 
     /// Marksmen in the tower are safe (2e.catapult.marksmen-safe).
     fn destroy_tower_machine(&mut self, at: Tower) {
-        if let Some(machine) = self.at.open.tower_machines[at.index()].take() {
+        if let Some(machine) = self.at.open.tower_machines[at].take() {
             self.tell(Event::TowerMachineDestroyed { at, machine });
         }
     }
@@ -136,9 +136,9 @@ impl Siege {
         section: Section,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for tower in self.book.tables.graph.towers[section.index()].map(Tower::at) {
+        for tower in self.book.tables.graph.towers[section] {
             out.offer(Action::Strike(tower.place()), || {
-                let machine = self.at.open.tower_machines[tower.index()];
+                let machine = self.at.open.tower_machines[tower];
                 require!(machine.is_some(), "2e.catapult.trebuchet-tower", "2e.catapult.which-tower");
                 Ok(())
             })?;

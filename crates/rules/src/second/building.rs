@@ -1,8 +1,8 @@
 //! Buildings of the stronghold and the actions the Defender pays for there.
 
-use crate::board::Mask;
 use crate::named::named;
 use crate::second::token::Trap;
+use crate::set::Set;
 
 pub use crate::building::Building;
 
@@ -34,9 +34,9 @@ named! {
 }
 
 impl Building {
-    /// Its actions, as positions in [`BuildingAction::ALL`].
+    /// Its actions.
     #[inline]
-    pub const fn actions(self) -> Mask {
+    pub const fn actions(self) -> Set<BuildingAction> {
         use BuildingAction as A;
         let (first, last) = match self {
             Building::Forge => (A::Cannon, A::CauldronGoblin),
@@ -46,14 +46,14 @@ impl Building {
             Building::Barracks => (A::TrainSoldier, A::TrainVeteran),
             Building::Guards => (A::Track, A::Track),
         };
-        let run = Mask((2 << last.index()) - (1 << first.index()));
-        if matches!(self, Building::Scouts) { Mask(run.0 | A::SEPARATE_TRAPS.0) } else { run }
+        let run = Set::of_bits((2 << last.index()) - (1 << first.index()));
+        if matches!(self, Building::Scouts) { run.or(A::SEPARATE_TRAPS) } else { run }
     }
 }
 
 impl BuildingAction {
     /// The three trap actions of `traps.actions = three`.
-    pub const SEPARATE_TRAPS: Mask = Mask(0b111 << BuildingAction::TrapGoblin.index());
+    pub const SEPARATE_TRAPS: Set<BuildingAction> = Set::of_bits(0b111 << BuildingAction::TrapGoblin.index());
 
     /// The building where it is paid for.
     #[inline]
@@ -96,11 +96,7 @@ mod tests {
     fn a_building_lists_the_actions_that_are_paid_for_there() {
         for action in BuildingAction::ALL {
             for building in Building::ALL {
-                assert_eq!(
-                    building.actions().has(action.index()),
-                    action.building() == *building,
-                    "{action}"
-                );
+                assert_eq!(building.actions().has(*action), action.building() == *building, "{action}");
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::list::{Sink, offers};
 use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
@@ -16,10 +16,11 @@ use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 use crate::second::tables::Tables;
 use crate::second::token::{Emplacement, OrderToken, TowerMachine, Trap};
+use crate::set::Set;
 use crate::unit::{Garrison, Group, Horde};
 
 /// All actions of buildings, whatever the options.
-const BUILDING_ACTIONS: Mask = Mask((1 << BuildingAction::COUNT) - 1);
+const BUILDING_ACTIONS: Set<BuildingAction> = Set::<BuildingAction>::ALL;
 
 /// The action is not fully paid, or cannot be carried out now.
 const NOT_READY: Reason = Reason::by(&["2e.building.ready", "2e.building.complete"]);
@@ -27,47 +28,50 @@ const NOT_READY: Reason = Reason::by(&["2e.building.ready", "2e.building.complet
 impl Open {
     /// Hourglasses that complete an action now (2e.building.cost).
     pub fn cost(&self, tables: &Tables, action: BuildingAction) -> u8 {
-        let saboteur = u8::from(self.saboteurs.has(action.building().index()));
+        let saboteur = u8::from(self.saboteurs.has(action.building()));
         let dearer = match action {
             BuildingAction::Wall if self.benefit(Objective::NotASingleStone) => {
                 tables.objective(Objective::NotASingleStone).benefit
             }
             _ => 0,
         };
-        tables.costs[action.index()] + saboteur + dearer
+        tables.costs[action] + saboteur + dearer
     }
 }
 
 impl Siege {
     /// Actions that are neither completed nor in a closed building (2e.building.once, 2e.building.closed).
-    fn unfinished_actions(&self) -> Mask {
+    fn unfinished_actions(&self) -> Set<BuildingAction> {
         let open = &self.at.open;
-        let closed = open.closed.fold(Mask::EMPTY, |mask, building| mask | Building::at(building).actions());
+        let closed = open.closed.iter().fold(Set::EMPTY, |mask, building| mask | building.actions());
         self.book.options.building_actions().without(open.completed).without(closed)
     }
 
     /// Whether an action is among the unfinished ones.
     fn may_be_worked_on(&self, action: BuildingAction) -> Verdict {
         let open = &self.at.open;
-        let known = self.book.options.building_actions().has(action.index());
+        let known = self.book.options.building_actions().has(action);
         require!(known, "2e.trap.one-action", "2e.building.place");
         require!(!open.is_closed(action.building()), "2e.building.closed", "2e.building.place");
-        require!(!open.completed.has(action.index()), "2e.building.once", "2e.building.place");
+        require!(!open.completed.has(action), "2e.building.once", "2e.building.place");
         Ok(())
     }
 
     /// A space is free, and the last one may be taken only if the action can be carried out (2e.building.place).
     fn may_take_hourglass(&self, action: BuildingAction) -> Verdict {
-        let (paid, cost) =
-            (self.at.open.paid_actions[action.index()], self.at.open.cost(&self.book.tables, action));
+        let (paid, cost) = (self.at.open.paid_actions[action], self.at.open.cost(&self.book.tables, action));
         require!(paid < cost, "2e.building.ready", "2e.building.place");
         if paid + 1 < cost { Ok(()) } else { self.may_be_carried_out(action) }
     }
 
     /// Actions of these buildings that can take an hourglass now.
-    pub(super) fn spend_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
+    pub(super) fn spend_options<S: Sink<Action>>(
+        &self,
+        among: Set<BuildingAction>,
+        out: &mut S,
+    ) -> ControlFlow<()> {
         let unfinished = if S::ASKS { BUILDING_ACTIONS } else { self.unfinished_actions() };
-        for action in (unfinished & among).map(BuildingAction::at) {
+        for action in unfinished & among {
             out.offer(Action::Spend(action), || {
                 if S::ASKS {
                     self.may_be_worked_on(action)?;
@@ -81,7 +85,7 @@ impl Siege {
     /// One more hourglass on an action; the last one activates it (2e.building.complete).
     pub(super) fn place_hourglass(&mut self, action: BuildingAction) {
         let cost = self.at.open.cost(&self.book.tables, action);
-        let paid = &mut self.at.open.paid_actions[action.index()];
+        let paid = &mut self.at.open.paid_actions[action];
         *paid += 1;
         let count = *paid;
         self.tell(Event::HourglassPlaced { action, count, cost });
@@ -91,9 +95,13 @@ impl Siege {
     }
 
     /// Fully paid actions that can be carried out now (2e.building.ready).
-    pub(super) fn ready_action_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
-        for action in (self.unfinished_actions() & among).map(BuildingAction::at) {
-            let paid = self.at.open.paid_actions[action.index()];
+    pub(super) fn ready_action_options<S: Sink<Action>>(
+        &self,
+        among: Set<BuildingAction>,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        for action in self.unfinished_actions() & among {
+            let paid = self.at.open.paid_actions[action];
             if paid > 0 && paid >= self.at.open.cost(&self.book.tables, action) {
                 out.offer(Action::Activate(action), || {
                     self.may_be_carried_out(action).map_err(|_| NOT_READY)
@@ -108,7 +116,7 @@ impl Siege {
         let open = &self.at.open;
         if open.is_closed(action.building()) {
             Reason::by(&["2e.building.closed", "2e.building.ready"])
-        } else if open.completed.has(action.index()) {
+        } else if open.completed.has(action) {
             Reason::by(&["2e.building.once", "2e.building.ready"])
         } else {
             NOT_READY
@@ -117,11 +125,11 @@ impl Siege {
 
     /// Saboteurs left these buildings: what is fully paid now is activated at once (2e.building.saboteur-leaves).
     pub(super) fn paid_action_options<S: Sink<Action>>(&self, buildings: u8, out: &mut S) -> ControlFlow<()> {
-        let left = Mask(u32::from(buildings));
-        let among = left.fold(Mask::EMPTY, |mask, building| mask | Building::at(building).actions());
+        let left = Set::<Building>::of_bits(u32::from(buildings));
+        let among = left.iter().fold(Set::EMPTY, |mask, building| mask | building.actions());
         self.ready_action_options(among, out)?;
         out.object(|action| match action {
-            Action::Activate(action) if self.at.open.completed.has(action.index()) => {
+            Action::Activate(action) if self.at.open.completed.has(action) => {
                 Some(Reason::by(&["2e.building.saboteur-leaves", "2e.building.once"]))
             }
             Action::Activate(_) => Some(Reason::by(&["2e.building.saboteur-leaves", "2e.building.ready"])),
@@ -139,9 +147,9 @@ impl Siege {
     pub(super) fn activate(&mut self, action: BuildingAction) {
         self.tell(Event::ActionActivated { action });
         if action.repeats() {
-            self.at.open.paid_actions[action.index()] = 0;
+            self.at.open.paid_actions[action] = 0;
         } else {
-            self.at.open.completed.insert(action.index());
+            self.at.open.completed.insert(action);
         }
         self.then(Step::Effect(action));
         if self.flip(Ritual::Demon, action.building().index()) {
@@ -186,14 +194,14 @@ impl Siege {
                 require!(free, "2e.building.place", "2e.trap.place", "2e.trap.one-per-path");
                 let left = match action.trap() {
                     Some(trap) => self.traps_left(trap) > 0,
-                    None => self.traps_on_board() < pieces.traps.iter().sum(),
+                    None => self.traps_on_board() < pieces.traps.values().sum(),
                 };
                 require!(left, "2e.building.place", "2e.pieces.limit", "2e.trap.place");
             }
             A::Malfunction => {
                 let left = open.malfunction.is_none() && pieces.malfunctions > 0;
                 require!(left, "2e.building.place", "2e.pieces.limit", "2e.malfunction.effect");
-                let machine = open.batteries.iter().any(Option::is_some);
+                let machine = open.batteries.values().any(Option::is_some);
                 require!(machine, "2e.building.place", "2e.malfunction.effect");
             }
             A::Spy => {
@@ -215,7 +223,7 @@ impl Siege {
                 require!(target, "2e.building.place", "2e.sharpshooters.effect", "2e.marauders.safe");
             }
             A::OrdersMixup => {
-                let order = open.orders.iter().flatten().any(|order| order.is_unresolved());
+                let order = open.orders.values().flatten().any(|order| order.is_unresolved());
                 require!(order, "2e.building.place", "2e.mixup.effect");
             }
             A::TrainSoldier => self.may_train(Garrison::Marksman, Garrison::Soldier)?,
@@ -231,16 +239,16 @@ impl Siege {
     /// 2e.tower-machine.place, 2e.pieces.limit.
     pub(super) fn may_build_in_tower(&self, machine: TowerMachine) -> Verdict {
         let open = &self.at.open;
-        let left = open.towers_with(machine) < self.book.tables.pieces.tower_machines[machine.index()];
+        let left = open.towers_with(machine) < self.book.tables.pieces.tower_machines[machine];
         require!(left, "2e.building.place", "2e.pieces.limit", "2e.tower-machine.place");
-        let free = open.tower_machines.iter().any(Option::is_none);
+        let free = open.tower_machines.values().any(Option::is_none);
         require!(free, "2e.building.place", "2e.tower-machine.place", "2e.board.tower");
         Ok(())
     }
 
     /// 2e.cauldron.place, 2e.pieces.limit.
     pub(super) fn may_hang_cauldron(&self, against: Horde) -> Verdict {
-        let hanging: u8 = self.at.open.cauldrons.iter().map(|kinds| kinds.count(against)).sum();
+        let hanging: u8 = self.at.open.cauldrons.values().map(|kinds| kinds.count(against)).sum();
         let left = hanging < self.book.tables.pieces.cauldrons.count(against);
         require!(left, "2e.building.place", "2e.pieces.limit", "2e.cauldron.place");
         let free = Section::ALL.iter().any(|section| self.has_cauldron_place(*section));
@@ -252,7 +260,7 @@ impl Siege {
         let row = self.book.tables.section(section);
         let large = row.invader_places >= self.book.tables.numbers.large_section;
         let allowed = self.book.options.cauldron_sections == Sections::All || large;
-        allowed && self.at.open.cauldrons[section.index()].total() < row.cauldron_places
+        allowed && self.at.open.cauldrons[section].total() < row.cauldron_places
     }
 
     /// 2e.train.place, 2e.train.stock.
@@ -279,7 +287,7 @@ impl Siege {
             A::Ladder => {
                 for section in Section::ALL {
                     out.offer(Action::Place(section.place()), || {
-                        let bare = !open.ladders.has(section.index());
+                        let bare = !open.ladders.has(*section);
                         require!(bare, "2e.ladder-defender.effect", "2e.pieces.one-per-place");
                         Ok(())
                     })?;
@@ -289,7 +297,7 @@ impl Siege {
             A::Wall | A::Glare => self.section_options(out),
             A::Trap | A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
                 for path in self.free_fields() {
-                    out.push(Action::Lay(Path::at(path)))?;
+                    out.push(Action::Lay(path))?;
                 }
                 out.object(|action| match action {
                     Action::Lay(path) => Some(self.no_place_for_a_trap(path)),
@@ -297,15 +305,15 @@ impl Siege {
                 })
             }
             A::Malfunction => {
-                for (at, _) in open.batteries.iter().enumerate().filter(|(_, battery)| battery.is_some()) {
-                    out.push(Action::Place(Emplacement::at(at).place()))?;
+                for (at, _) in open.batteries.iter().filter(|(_, battery)| battery.is_some()) {
+                    out.push(Action::Place(at.place()))?;
                 }
                 ControlFlow::Continue(())
             }
             A::Spy => {
                 for card in open.line.iter().flatten() {
                     out.offer(Action::Spy(*card), || {
-                        require!(!open.spies.has(card.index()), "2e.spy.where", "2e.pieces.one-per-place");
+                        require!(!open.spies.has(*card), "2e.spy.where", "2e.pieces.one-per-place");
                         Ok(())
                     })?;
                 }
@@ -324,7 +332,7 @@ impl Siege {
             A::OrdersMixup => {
                 for section in Section::ALL
                     .iter()
-                    .filter(|section| open.orders[section.index()].is_some_and(OrderToken::is_unresolved))
+                    .filter(|section| open.orders[**section].is_some_and(OrderToken::is_unresolved))
                 {
                     out.push(Action::Place(section.place()))?;
                 }
@@ -338,7 +346,7 @@ impl Siege {
     pub(super) fn tower_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for tower in Tower::ALL {
             out.offer(Action::Place(tower.place()), || {
-                let free = self.at.open.tower_machines[tower.index()].is_none();
+                let free = self.at.open.tower_machines[*tower].is_none();
                 require!(free, "2e.tower-machine.place", "2e.board.tower", "2e.pieces.one-per-place");
                 Ok(())
             })?;
@@ -349,7 +357,7 @@ impl Siege {
     /// The path has no field, or something lies on it.
     fn no_place_for_a_trap(&self, path: Path) -> Reason {
         let open = &self.at.open;
-        if open.bridges.has(path.index()) {
+        if open.bridges.has(path) {
             Reason::by(&["2e.bridge.effect", "2e.trap.one-per-path", "2e.trap.place"])
         } else if open.has_trap(path) {
             Reason::by(&["2e.trap.one-per-path", "2e.trap.place"])
@@ -409,7 +417,7 @@ impl Siege {
             (A::CauldronGoblin, Action::Place(at)) => self.hang_cauldron(Horde::Goblin, at),
             (A::Ladder, Action::Place(at)) => {
                 let at = section_of(at);
-                self.at.open.ladders.insert(at.index());
+                self.at.open.ladders.insert(at);
                 self.tell(Event::LadderBuilt { at });
             }
             (A::Wall, Action::Place(at)) => self.build_walls(section_of(at), 1),
@@ -420,7 +428,7 @@ impl Siege {
             (A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower, Action::Lay(path)) => {
                 // 2e.trap.three-face-up
                 let trap = building_action.trap().expect("it lays one kind");
-                self.at.open.shown_traps[path.index()] = Some(trap);
+                self.at.open.shown_traps[path] = Some(trap);
                 self.tell(Event::TrapLaid { path });
                 self.tell(Event::TrapRevealed { path, trap });
             }
@@ -454,20 +462,20 @@ impl Siege {
 
     pub(super) fn build_in_tower(&mut self, machine: TowerMachine, at: Place) {
         let at = at.tower().expect("tower machines stand in towers");
-        self.at.open.tower_machines[at.index()] = Some(machine);
+        self.at.open.tower_machines[at] = Some(machine);
         self.tell(Event::TowerMachineBuilt { machine, at });
     }
 
     pub(super) fn hang_cauldron(&mut self, against: Horde, at: Place) {
         let at = section_of(at);
-        self.at.open.cauldrons[at.index()].add(against);
+        self.at.open.cauldrons[at].add(against);
         self.tell(Event::CauldronBuilt { against, at });
     }
 
     /// 2e.wall.build; as many as the stock has (2e.pieces.limit).
     pub(super) fn build_walls(&mut self, at: Section, count: u8) {
         let count = count.min(self.wall_stock());
-        self.at.open.walls[at.index()] += count;
+        self.at.open.walls[at] += count;
         self.tell(Event::WallsBuilt { at, count });
     }
 
@@ -485,14 +493,14 @@ impl Siege {
 
     pub(super) fn trap_kind(&mut self, path: Path, action: Action) {
         let Action::Trap(trap) = action else { unlisted(action) };
-        self.at.open.hidden_traps.insert(path.index());
-        self.at.defender.traps[path.index()] = Some(trap);
+        self.at.open.hidden_traps.insert(path);
+        self.at.defender.traps[path] = Some(trap);
         self.tell(Event::TrapKindChosen { path, trap });
     }
 
     /// 2e.spy.where, 2e.spy.stays.
     fn place_spy(&mut self, card: Card) {
-        self.at.open.spies.insert(card.index());
+        self.at.open.spies.insert(card);
         self.tell(Event::SpyPlaced { card });
     }
 
@@ -514,7 +522,7 @@ impl Siege {
         let left = std::mem::take(&mut open.saboteurs);
         self.tell(Event::GuardLeft);
         self.tell(Event::SaboteursGone { count: left.len() as u8 });
-        self.then(Step::PaidActions(left.0 as u8));
+        self.then(Step::PaidActions(left.bits() as u8));
     }
 
     /// Whether some action of the building can take an hourglass (2e.hero.order2-needs-space).

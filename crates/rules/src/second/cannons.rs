@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Tower};
+use crate::board::{Place, Tower};
 use crate::list::Sink;
 use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
@@ -10,13 +10,14 @@ use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 use crate::second::token::{Emplacement, HitCard};
+use crate::set::Set;
 use crate::unit::{Group, Horde, UnitKind};
 
 impl Siege {
     /// Targets with Invader units and without a trench master (2e.cannon.target, 2e.cannon.useful).
     pub(super) fn aim_cannon_options<S: Sink<Action>>(&self, tower: Tower, out: &mut S) -> ControlFlow<()> {
         for at in self.book.tables.tower(tower).reaches {
-            let at = Place::at(Place::Rw1.index() + at);
+            let at = at.place();
             out.offer(Action::Aim { from: tower.place(), at }, || self.may_be_shelled(at))?;
         }
         const DECLARE: Rules = &["2e.cannon.declare-first", "2e.cannon.target"];
@@ -24,7 +25,7 @@ impl Siege {
     }
 
     fn may_be_shelled(&self, at: Place) -> Verdict {
-        let dug_in = at.rampart().is_some_and(|rampart| self.at.open.trench_masters.has(rampart.index()));
+        let dug_in = at.rampart().is_some_and(|rampart| self.at.open.trench_masters.has(rampart));
         require!(!dug_in, "2e.cannon.useful", "2e.cannon.trench-master", "2e.trench-master.effect");
         require!(!self.at.open.horde_at(at).is_empty(), "2e.cannon.useful", "2e.cannon.target");
         Ok(())
@@ -56,14 +57,14 @@ impl Siege {
     /// Cards are drawn without putting them back (2e.cannon.reshuffle).
     pub(super) fn turn_hit_card(&mut self, tower: Tower, action: Action) -> HitCard {
         let Action::Turn(card) = action else { unlisted(action) };
-        self.at.open.hit_cards.remove(card.index());
+        self.at.open.hit_cards.remove(card);
         self.tell(Event::CardTurned { tower, card });
         card
     }
 
     /// After the last cannon or pole all six cards are shuffled (2e.pole.reshuffle) and no target is named any more.
     pub(super) fn shuffle_hits(&mut self) {
-        self.at.open.hit_cards = Mask((1 << HitCard::COUNT) - 1);
+        self.at.open.hit_cards = Set::<HitCard>::ALL;
         self.at.open.aims = [None; 9];
     }
 
@@ -73,7 +74,7 @@ impl Siege {
         card: HitCard,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let shown = self.book.tables.hit_cards[card.index()].cannon;
+        let shown = self.book.tables.hit_cards[card].cannon;
         for unit in Horde::KINDS {
             if shown[unit.index()] && self.at.open.horde_at(at).has(unit) {
                 out.push(Action::LoseHorde(Group::of(unit, 1)))?;

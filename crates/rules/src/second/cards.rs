@@ -68,7 +68,7 @@ impl Siege {
     /// The sets of units that pay for a card; a spy asks for one unit more (2e.pay.exact, 2e.spy.cost).
     fn prices(&self, card: Card) -> ArrayVec<Group<Horde>, 9> {
         let mut prices: ArrayVec<Group<Horde>, 9> = ArrayVec::new();
-        let spied = self.at.open.spies.has(card.index());
+        let spied = self.at.open.spies.has(card);
         for units in self.book.tables.card(card).payments.into_iter().filter(|units| !units.is_empty()) {
             if !spied {
                 prices.push(units);
@@ -87,7 +87,7 @@ impl Siege {
 
     /// The Invader has not got the price (2e.pay.must-afford).
     fn too_dear(&self, card: Card) -> Reason {
-        Reason::by(match self.at.open.spies.has(card.index()) {
+        Reason::by(match self.at.open.spies.has(card) {
             true => &["2e.pay.must-afford", "2e.pay.from-camp", "2e.spy.cost"],
             false => &["2e.pay.must-afford", "2e.pay.from-camp"],
         })
@@ -106,7 +106,7 @@ impl Siege {
         if !self.has_price(card) {
             return self.too_dear(card);
         }
-        Reason::by(match self.at.open.spies.has(card.index()) {
+        Reason::by(match self.at.open.spies.has(card) {
             true => &["2e.spy.cost", "2e.pay.exact", "2e.pay.enumerate"],
             false => &["2e.pay.exact", "2e.pay.enumerate"],
         })
@@ -166,7 +166,7 @@ impl Siege {
         require!(!full, "2e.pay.needs-effect", "2e.machine.barrage", IN_TURN; standing + 1, most);
         require!(self.has_piece(card), "2e.pay.needs-effect", "2e.pieces.limit", IN_TURN; 1, 0);
         let found = match card {
-            Card::Artilleryman => self.at.open.batteries.iter().flatten().any(|battery| battery.misses > 0),
+            Card::Artilleryman => self.at.open.batteries.values().flatten().any(|battery| battery.misses > 0),
             Card::Trainer => Side::ALL.iter().any(|side| self.may_take_troll(*side).is_ok()),
             Card::Bridge => !self.free_fields().is_empty(),
             card => match card.ritual() {

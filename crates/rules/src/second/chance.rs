@@ -2,16 +2,16 @@
 
 use rand_core::Rng;
 
-use crate::board::Mask;
 use crate::chance::{self, below, draw, draws, may_draw, sets_of};
 use crate::list::Found;
+use crate::named::Thing;
 use crate::second::action::Action;
 use crate::second::card::Phase;
 use crate::second::plan::{Objective, Plan};
 use crate::second::setup::CARDS_PER_PHASE;
 use crate::second::siege::Siege;
 use crate::second::step::Step;
-use crate::second::token::HitCard;
+use crate::set::{Mask, Set};
 
 /// Outcomes of a chance decision.
 pub type Outcomes = chance::Outcomes<Action>;
@@ -44,11 +44,11 @@ impl Siege {
             }
             Step::FireCannon(_) | Step::FirePole(_) => {
                 for card in self.at.open.hit_cards {
-                    outcomes.push(Action::Turn(HitCard::at(card)), 1);
+                    outcomes.push(Action::Turn(card), 1);
                 }
             }
             Step::FireMachine(at) => {
-                if let Some(battery) = self.at.open.batteries[at.index()] {
+                if let Some(battery) = self.at.open.batteries[at] {
                     outcomes.push(Action::Hit, u128::from(battery.hits));
                     outcomes.push(Action::Miss, u128::from(battery.misses));
                 }
@@ -62,18 +62,16 @@ impl Siege {
     pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         Some(match self.step()? {
             Step::DealCards(phase) => deal_cards(phase, pick_three(rng, CARDS_PER_PHASE)),
-            Step::DealObjectives => {
-                Action::DealObjectives(three(pick_three(rng, Objective::COUNT)).map(Objective::at))
-            }
-            Step::DealPlans => Action::DealPlans(three(pick_three(rng, Plan::COUNT)).map(Plan::at)),
+            Step::DealObjectives => Action::DealObjectives(three(pick_three(rng, Objective::COUNT))),
+            Step::DealPlans => Action::DealPlans(three(pick_three(rng, Plan::COUNT))),
             Step::Draw(count) => Action::Draw(draw(rng, self.at.open.bag, count)),
             Step::FireCannon(_) | Step::FirePole(_) => {
                 let cards = self.at.open.hit_cards;
-                let mut left = cards.skip(below(rng, cards.len()) as usize);
-                Action::Turn(HitCard::at(left.next()?))
+                let mut left = cards.iter().skip(below(rng, cards.len()) as usize);
+                Action::Turn(left.next()?)
             }
             Step::FireMachine(at) => {
-                let battery = self.at.open.batteries[at.index()]?;
+                let battery = self.at.open.batteries[at]?;
                 let pick = below(rng, u32::from(battery.hits) + u32::from(battery.misses));
                 if pick < u32::from(battery.hits) { Action::Hit } else { Action::Miss }
             }
@@ -99,31 +97,30 @@ impl Siege {
             Step::FireCannon(tower) | Step::FirePole(tower) if self.at.open.aims[tower.index()].is_none() => {
                 Found::Nothing
             }
-            Step::FireMachine(at) => {
-                match (self.at.open.aims[at.index()], self.at.open.batteries[at.index()]) {
-                    (Some(_), Some(battery)) if battery.misses == 0 => Found::One(Action::Hit),
-                    (Some(_), Some(battery)) if battery.hits == 0 => Found::One(Action::Miss),
-                    (Some(_), Some(_)) => Found::Several,
-                    _ => Found::Nothing,
-                }
-            }
+            Step::FireMachine(at) => match (self.at.open.aims[at.index()], self.at.open.batteries[at]) {
+                (Some(_), Some(battery)) if battery.misses == 0 => Found::One(Action::Hit),
+                (Some(_), Some(battery)) if battery.hits == 0 => Found::One(Action::Miss),
+                (Some(_), Some(_)) => Found::Several,
+                _ => Found::Nothing,
+            },
             _ => Found::Several,
         }
     }
 }
 
 fn deal_cards(phase: Phase, chosen: Mask) -> Action {
-    Action::DealCards { first: phase.first_card(), chosen: chosen.0 as u8 }
+    Action::DealCards { first: phase.first_card(), chosen: chosen.bits() as u8 }
 }
 
-fn pick_three<R: Rng + ?Sized>(rng: &mut R, count: usize) -> Mask {
-    let mut chosen = Mask::EMPTY;
+fn pick_three<T: Thing, R: Rng + ?Sized>(rng: &mut R, count: usize) -> Set<T> {
+    let mut chosen = Set::EMPTY;
     while chosen.len() < 3 {
-        chosen.insert(below(rng, count as u32) as usize);
+        chosen.insert(T::at(below(rng, count as u32) as usize));
     }
     chosen
 }
 
-fn three(mut set: Mask) -> [usize; 3] {
+fn three<T: Thing>(set: Set<T>) -> [T; 3] {
+    let mut set = set.iter();
     [(); 3].map(|()| set.next().expect("the set has three members"))
 }

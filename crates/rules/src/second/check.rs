@@ -2,7 +2,7 @@
 
 use crate::board::{Place, Rampart, Section, Side};
 use crate::fault::{at_most, exactly, fits, len};
-use crate::second::card::Equipment;
+use crate::second::card::{Equipment, Ritual};
 use crate::second::siege::Position;
 use crate::second::tables::Tables;
 use crate::second::token::{Machine, OrderKind, OrderToken, TowerMachine, Trap};
@@ -41,44 +41,45 @@ impl Position {
             };
             exactly(&unit, count(&piles) + count(&open.garrison), tables.pieces.garrison.count(unit))?;
         }
-        at_most(&"wall piece", open.walls.iter().sum(), tables.pieces.walls)
+        at_most(&"wall piece", open.walls.values().sum(), tables.pieces.walls)
     }
 
     fn check_tokens(&self, tables: &Tables) -> Result<(), Fault> {
         let (open, pieces) = (&self.open, &tables.pieces);
         for machine in Machine::ALL {
-            at_most(&machine, open.machines(*machine), pieces.machines[machine.index()])?;
+            at_most(&machine, open.machines(*machine), pieces.machines[*machine])?;
         }
         at_most(
             &"barrage machine",
-            open.batteries.iter().flatten().count() as u8,
+            open.batteries.values().flatten().count() as u8,
             tables.numbers.barrage_max,
         )?;
         at_most(&"siege-tower", open.siege_towers.iter().sum(), pieces.siege_towers)?;
         for equipment in Equipment::ALL {
-            at_most(&equipment, len(open.equipment[equipment.index()]), pieces.equipment[equipment.index()])?;
+            at_most(&equipment, len(open.equipment[*equipment]), pieces.equipment[*equipment])?;
         }
         for (piece, placed, boxed) in [
-            ("mantelet", open.mantelets, pieces.mantelets),
-            ("quartermaster", open.quartermasters, pieces.quartermasters),
-            ("trench-master", open.trench_masters, pieces.trench_masters),
-            ("saboteur", open.saboteurs, pieces.saboteurs),
-            ("bridge", open.bridges, pieces.bridges),
-            ("spy", open.spies, pieces.spies),
-            ("Defender's ladder", open.ladders, pieces.ladders),
+            ("mantelet", len(open.mantelets), pieces.mantelets),
+            ("quartermaster", len(open.quartermasters), pieces.quartermasters),
+            ("trench-master", len(open.trench_masters), pieces.trench_masters),
+            ("saboteur", len(open.saboteurs), pieces.saboteurs),
+            ("bridge", len(open.bridges), pieces.bridges),
+            ("spy", len(open.spies), pieces.spies),
+            ("Defender's ladder", len(open.ladders), pieces.ladders),
         ] {
-            at_most(&piece, len(placed), boxed)?;
+            at_most(&piece, placed, boxed)?;
         }
         for machine in TowerMachine::ALL {
-            at_most(&machine, open.towers_with(*machine), pieces.tower_machines[machine.index()])?;
+            at_most(&machine, open.towers_with(*machine), pieces.tower_machines[*machine])?;
         }
         for against in Horde::KINDS {
-            let hanging = open.cauldrons.iter().map(|kinds| kinds.count(against)).sum();
+            let hanging = open.cauldrons.values().map(|kinds| kinds.count(against)).sum();
             at_most(&format!("cauldron-{against}"), hanging, pieces.cauldrons.count(against))?;
         }
         let tokens = pieces.ritual_targets + pieces.ritual_bluffs;
-        for (placed, shown) in open.ritual_tokens.iter().zip(open.ritual_targets) {
-            at_most(&"ritual token", len(*placed) + len(shown), tokens)?;
+        for ritual in Ritual::ALL {
+            let placed = len(open.ritual_tokens[*ritual]) + len(open.ritual_targets[*ritual]);
+            at_most(&"ritual token", placed, tokens)?;
         }
         Ok(())
     }
@@ -91,13 +92,13 @@ impl Position {
             let ladder = u8::from(open.has_equipment(Equipment::Ladder, *section));
             let rule = "2e.board.capacity-section-invader";
             fits(place, "Invader units", open.stormers(*section).total(), row.invader_places + ladder, rule)?;
-            let ladder = u8::from(open.ladders.has(section.index()));
+            let ladder = u8::from(open.ladders.has(*section));
             let rule = "2e.board.capacity-section-defender";
             let garrison = open.garrison_at(place).total();
             fits(place, "Defender units", garrison, row.defender_places + ladder, rule)?;
-            let equipment = open.equipment.iter().filter(|kind| kind.has(section.index())).count() as u8;
+            let equipment = open.equipment.values().filter(|kind| kind.has(*section)).count() as u8;
             fits(place, "equipment tokens", equipment, row.equipment_places, "2e.equipment.places")?;
-            let cauldrons = open.cauldrons[section.index()].total();
+            let cauldrons = open.cauldrons[*section].total();
             fits(place, "cauldrons", cauldrons, row.cauldron_places, "2e.cauldron.place")?;
             let towers = open.siege_towers_at(place);
             fits(place, "siege towers", towers, 1, "2e.siege-tower.one-per-section")?;
@@ -139,7 +140,7 @@ impl Position {
     fn check_secrets(&self, tables: &Tables) -> Result<(), Fault> {
         let open = &self.open;
         let contradiction = |text: &str| Err(Fault::Contradiction(text.to_owned()));
-        for (path, kind) in self.defender.traps.iter().enumerate() {
+        for (path, kind) in self.defender.traps.iter() {
             if kind.is_some() != open.hidden_traps.has(path) {
                 return contradiction("a face-down trap without a kind, or a kind without a trap");
             }
@@ -151,23 +152,27 @@ impl Position {
             }
         }
         for trap in Trap::ALL {
-            let laid =
-                self.defender.traps.iter().chain(&open.shown_traps).filter(|laid| **laid == Some(*trap));
-            at_most(&format!("{trap} trap"), laid.count() as u8, tables.pieces.traps[trap.index()])?;
+            let laid = self
+                .defender
+                .traps
+                .values()
+                .chain(open.shown_traps.values())
+                .filter(|laid| **laid == Some(*trap));
+            at_most(&format!("{trap} trap"), laid.count() as u8, tables.pieces.traps[*trap])?;
         }
-        for (section, order) in open.orders.iter().enumerate() {
+        for (section, order) in open.orders.iter() {
             if self.invader.orders[section].is_some() != (*order == Some(OrderToken::FaceDown)) {
                 return contradiction("a face-down order without a kind, or a kind without an order");
             }
         }
         for kind in OrderKind::ALL {
-            let known = open.orders.iter().flatten().filter(|order| {
-                matches!(order, OrderToken::FaceUp(shown) | OrderToken::Resolved(shown) if shown == kind)
+            let known = open.orders.values().flatten().filter(|order| {
+                matches!(order, OrderToken::FaceUp(shown) | OrderToken::Resolved(shown) if *shown == *kind)
             });
-            let hidden = self.invader.orders.iter().filter(|order| **order == Some(*kind));
+            let hidden = self.invader.orders.values().filter(|order| **order == Some(*kind));
             let tokens = known.count() + hidden.count();
-            let lost = open.orders_lost[kind.index()];
-            at_most(&format!("{kind} order"), tokens as u8 + lost, tables.pieces.orders[kind.index()])?;
+            let lost = open.orders_lost[*kind];
+            at_most(&format!("{kind} order"), tokens as u8 + lost, tables.pieces.orders[*kind])?;
         }
         if self.defender.plans.len() != u32::from(open.plans_hidden) {
             return contradiction("the number of hidden plans is not that of the plans in hand");

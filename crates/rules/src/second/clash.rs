@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Mask, Section, Tower};
+use crate::board::{Section, Tower};
 use crate::second::card::Equipment;
 use crate::second::position::Open;
 use crate::second::tables::Tables;
 use crate::second::token::{OrderKind, OrderToken, TowerMachine};
+use crate::set::Set;
 use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
 
 pub use crate::clash::Clash;
@@ -24,8 +25,8 @@ pub struct Forces {
     pub garrison: Group<Garrison>,
     /// Wall pieces that count; none against a siege tower.
     pub walls: u8,
-    /// Heroes, as positions in [`Hero::ALL`].
-    pub heroes: Mask,
+    /// Heroes of the Defender.
+    pub heroes: Set<Hero>,
     /// Towers beside the section with a bay window and a marksman.
     pub bay_windows: u8,
 }
@@ -41,7 +42,7 @@ impl Forces {
         let [goblins, ..] = self.stormers.counts();
         let invader = self.stormers.strength() - goblins + goblins * goblin + u8::from(self.banner);
         let units = self.garrison.strength();
-        let heroes: u8 = self.heroes.map(|hero| tables.hero_strength[hero]).sum();
+        let heroes: u8 = self.heroes.iter().map(|hero| tables.hero_strength[hero]).sum();
         Clash { invader, defender: units + self.walls + heroes + self.bay_windows, units }
     }
 }
@@ -58,7 +59,7 @@ impl Open {
     pub fn forces(&self, tables: &Tables, section: Section) -> Forces {
         let stormers = self.stormers(section);
         // 2e.siege-tower.melee
-        let walls = if self.siege_towers[section.index()] > 0 { 0 } else { self.walls[section.index()] };
+        let walls = if self.siege_towers[section.index()] > 0 { 0 } else { self.walls[section] };
         let heroes = Hero::ALL.iter().filter(|hero| self.hero(**hero) == section.place());
         Forces {
             stormers,
@@ -66,7 +67,7 @@ impl Open {
             banner: !stormers.is_empty() && self.has_equipment(Equipment::Banner, section),
             garrison: self.garrison[section.index()],
             walls,
-            heroes: heroes.fold(Mask::EMPTY, |heroes, hero| heroes.with(hero.index())),
+            heroes: heroes.copied().collect(),
             bay_windows: self.bay_windows(tables, section),
         }
     }
@@ -75,22 +76,22 @@ impl Open {
     #[inline]
     pub fn poured(&self, section: Section) -> Group<Horde> {
         match self.siege_towers[section.index()] {
-            0 => self.cauldrons[section.index()],
+            0 => self.cauldrons[section],
             _ => Group::EMPTY,
         }
     }
 
     /// Whether the goblins on the section fight in Goblin Fury (2e.order.fury).
     pub fn is_furious(&self, section: Section) -> bool {
-        self.orders[section.index()] == Some(OrderToken::Resolved(OrderKind::Fury))
+        self.orders[section] == Some(OrderToken::Resolved(OrderKind::Fury))
     }
 
     /// Towers beside the section with a bay window and a marksman (2e.bay-window.effect).
     fn bay_windows(&self, tables: &Tables, section: Section) -> u8 {
-        let manned = |tower: &usize| {
+        let manned = |tower: &Tower| {
             self.tower_machines[*tower] == Some(TowerMachine::BayWindow)
-                && self.garrison_at(Tower::at(*tower).place()).has(Garrison::Marksman)
+                && self.garrison_at(tower.place()).has(Garrison::Marksman)
         };
-        tables.graph.towers[section.index()].filter(manned).count() as u8
+        tables.graph.towers[section].iter().filter(manned).count() as u8
     }
 }

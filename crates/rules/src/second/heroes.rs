@@ -29,7 +29,7 @@ impl Siege {
             return ControlFlow::Continue(());
         }
         for order in HeroicOrder::ALL.iter().filter(|order| S::ASKS || open.heroic_ready(**order)) {
-            for hero in Hero::ALL.iter().filter(|hero| S::ASKS || !open.heroes_used.has(hero.index())) {
+            for hero in Hero::ALL.iter().filter(|hero| S::ASKS || !open.heroes_used.has(**hero)) {
                 out.offer(Action::Heroic { hero: *hero, order: *order }, || {
                     if S::ASKS {
                         self.may_give_another(*hero, *order)?;
@@ -52,9 +52,9 @@ impl Siege {
     /// Neither hero nor order was used in this turn.
     fn may_give_another(&self, hero: Hero, order: HeroicOrder) -> Verdict {
         let open = &self.at.open;
-        let lost = open.heroic_lost.has(order.index());
+        let lost = open.heroic_lost.has(order);
         require!(!lost, "2e.possession.effect", "2e.hero.possession", "2e.hero.per-turn");
-        let used = open.heroic_used.has(order.index()) || open.heroes_used.has(hero.index());
+        let used = open.heroic_used.has(order) || open.heroes_used.has(hero);
         require!(!used, "2e.hero.per-turn");
         require!(!self.negotiated(), "2e.plan.drawback", "2e.hero.per-turn");
         Ok(())
@@ -84,11 +84,11 @@ impl Siege {
 
     /// The order is used, whatever comes of it. Possession may cancel it (2e.possession.effect).
     pub(super) fn give_order(&mut self, hero: Hero, order: HeroicOrder) {
-        self.at.open.heroes_used.insert(hero.index());
-        self.at.open.heroic_used.insert(order.index());
+        self.at.open.heroes_used.insert(hero);
+        self.at.open.heroic_used.insert(order);
         self.tell(Event::HeroicOrderGiven { hero, order });
         if self.flip(Ritual::Possession, order.index()) {
-            self.at.open.heroic_lost.insert(order.index());
+            self.at.open.heroic_lost.insert(order);
             self.tell(Event::HeroicOrderPossessed { order });
         } else {
             self.then(Step::Heroic { hero, order });
@@ -112,7 +112,7 @@ impl Siege {
     /// 2e.hero.order1: a courtyard unit to any section where a hero stands.
     fn reinforce_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let from = Place::Courtyard;
-        for to in self.at.open.heroes {
+        for to in self.at.open.heroes.into_values() {
             let Some(section) = to.section() else { continue };
             let judge = || {
                 let room = self.defender_room(section);

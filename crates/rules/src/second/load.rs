@@ -4,7 +4,7 @@ mod check;
 #[cfg(test)]
 mod tests;
 
-use crate::board::{Mask, Place, Section, Tower};
+use crate::board::{Path, Place, Section, Tower};
 use crate::graph::Graph;
 use crate::second::building::BuildingAction;
 use crate::second::card::Card;
@@ -13,9 +13,10 @@ use crate::second::tables::{
     CardRow, HitRow, Numbers, ObjectiveRow, Pieces, SectionRow, StartRow, Tables, TowerRow,
 };
 use crate::second::token::HitCard;
+use crate::set::{By, Set};
 use crate::tables::board::{between, paths, reaches};
 use crate::tables::numbers::value;
-use crate::tables::{Reader, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
+use crate::tables::{Reader, TableError, TableFile, TableFiles, TableRow, table_files};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 table_files! {
@@ -55,7 +56,7 @@ fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
     let board = reader.file(BOARD, board)?;
     let (cards, starter) = reader.file(CARDS, cards)?;
     let costs = reader.file(BUILDINGS, |file| {
-        for_each(BuildingAction::ALL, |action| {
+        By::try_from_fn(|action: BuildingAction| {
             file.row(&action.to_string(), |row| row.number("cost", 1..=20))
         })
     })?;
@@ -63,14 +64,12 @@ fn read(files: &TableFiles) -> Result<(Tables, Vec<TableRow>), TableError> {
     let objectives = reader.file(OBJECTIVES, objectives)?;
     let plans = reader.file(PLANS, plans)?;
     let hero_strength = reader.file(HEROES, |file| {
-        for_each(Hero::ALL, |hero| file.row(&hero.to_string(), |row| row.number("strength", 0..=9)))
+        By::try_from_fn(|hero: Hero| file.row(&hero.to_string(), |row| row.number("strength", 0..=9)))
     })?;
     let graph = Graph::new(
-        board.towers.map(|tower| tower.between),
+        board.towers.map(|_, tower| tower.between),
         board.paths,
-        Mask::only(Place::Courtyard.index())
-            | Mask::only(Place::Barracks.index())
-            | Mask::only(Place::Guards.index()),
+        [Place::Courtyard, Place::Barracks, Place::Guards].map(Place::index).into(),
     );
     let tables = Tables {
         numbers,
@@ -113,31 +112,31 @@ fn pieces(file: &mut TableFile) -> Result<(Pieces, MachineCards), TableError> {
             count("invader.troll", 200)?,
         ]),
         wood: count("invader.wood", 100)?,
-        machines: [
+        machines: By::from_array([
             count("invader.ballista", 9)?,
             count("invader.catapult", 9)?,
             count("invader.trebuchet", 2)?,
-        ],
+        ]),
         mantelets: count("invader.mantelet", 9)?,
         siege_towers: count("invader.siege-tower", 9)?,
-        equipment: [
+        equipment: By::from_array([
             count("invader.banner", 9)?,
             count("invader.ladder", 9)?,
             count("invader.poison", 9)?,
             count("invader.sap", 9)?,
-        ],
+        ]),
         bridges: count("invader.bridge", 21)?,
         quartermasters: count("invader.quartermaster", 9)?,
         saboteurs: count("invader.saboteur", 9)?,
         trench_masters: count("invader.trench-master", 9)?,
         ritual_targets,
         ritual_bluffs: count("invader.ritual-bluff", 8)?,
-        orders: [
+        orders: By::from_array([
             count("invader.order-fury", 9)?,
             count("invader.order-detonation", 9)?,
             count("invader.order-call", 9)?,
             count("invader.order-bluff", 9)?,
-        ],
+        ]),
         garrison: Group::new([
             count("defender.marksman", 80)?,
             count("defender.soldier", 80)?,
@@ -149,16 +148,16 @@ fn pieces(file: &mut TableFile) -> Result<(Pieces, MachineCards), TableError> {
             count("defender.cauldron-orc", 9)?,
             count("defender.cauldron-troll", 9)?,
         ]),
-        traps: [
+        traps: By::from_array([
             count("defender.trap-goblin", 21)?,
             count("defender.trap-troll", 21)?,
             count("defender.trap-siege-tower", 21)?,
-        ],
-        tower_machines: [
+        ]),
+        tower_machines: By::from_array([
             count("defender.cannon", 9)?,
             count("defender.pole", 9)?,
             count("defender.bay-window", 9)?,
-        ],
+        ]),
         blessings: count("defender.blessing", 1)?,
         glares: count("defender.glare", 1)?,
         ladders: count("defender.ladder", 9)?,
@@ -174,10 +173,10 @@ fn pieces(file: &mut TableFile) -> Result<(Pieces, MachineCards), TableError> {
 
 /// What stands in `board.toml`.
 struct Board {
-    sections: [SectionRow; Section::COUNT],
-    towers: [TowerRow; Tower::COUNT],
-    paths: Mask,
-    fields: Mask,
+    sections: By<Section, SectionRow>,
+    towers: By<Tower, TowerRow>,
+    paths: Set<Path>,
+    fields: Set<Path>,
     barracks: Group<Garrison>,
     guards: Group<Garrison>,
     start: StartRow,
@@ -185,7 +184,7 @@ struct Board {
 
 /// Tables 3.1 and 3.3 to 3.5, set-up S9.
 fn board(file: &mut TableFile) -> Result<Board, TableError> {
-    let sections = for_each(Section::ALL, |section| {
+    let sections = By::try_from_fn(|section: Section| {
         file.row(&format!("sections.{section}"), |row| {
             Ok(SectionRow {
                 invader_places: row.number("invader-places", 1..=20)?,
@@ -197,7 +196,7 @@ fn board(file: &mut TableFile) -> Result<Board, TableError> {
             })
         })
     })?;
-    let towers = for_each(Tower::ALL, |tower| {
+    let towers = By::try_from_fn(|tower: Tower| {
         file.row(&format!("towers.{tower}"), |row| {
             Ok(TowerRow { between: between(row)?, faces: row.name("faces")?, reaches: reaches(row)? })
         })
@@ -212,9 +211,9 @@ fn board(file: &mut TableFile) -> Result<Board, TableError> {
 }
 
 /// Tables 6.1 and 12.2.
-fn cards(file: &mut TableFile) -> Result<([CardRow; Card::COUNT], Mask), TableError> {
-    let mut starter = Mask::EMPTY;
-    let rows = for_each(Card::ALL, |card| {
+fn cards(file: &mut TableFile) -> Result<(By<Card, CardRow>, Set<Card>), TableError> {
+    let mut starter = Set::EMPTY;
+    let rows = By::try_from_fn(|card: Card| {
         file.row(&card.to_string(), |row| {
             row.title_and_text()?;
             let wood = row.number("wood", 0..=100)?;
@@ -233,7 +232,7 @@ fn cards(file: &mut TableFile) -> Result<([CardRow; Card::COUNT], Mask), TableEr
             }
             let extra_hourglasses = row.number("extra-hourglasses", 0..=10)?;
             if row.flag_or_no("starter")? {
-                starter.insert(card.index());
+                starter.insert(card);
             }
             Ok(CardRow { wood, payments, extra_hourglasses })
         })
@@ -242,8 +241,8 @@ fn cards(file: &mut TableFile) -> Result<([CardRow; Card::COUNT], Mask), TableEr
 }
 
 /// Table 12.3.
-fn hit_cards(file: &mut TableFile) -> Result<[HitRow; HitCard::COUNT], TableError> {
-    for_each(HitCard::ALL, |card| {
+fn hit_cards(file: &mut TableFile) -> Result<By<HitCard, HitRow>, TableError> {
+    By::try_from_fn(|card: HitCard| {
         file.row(&format!("hit-cards.{card}"), |row| {
             let [cannon, pole] = [row.names("cannon")?, row.names("pole")?].map(|kinds: Vec<Horde>| {
                 let mut shown = [false; 3];
@@ -258,8 +257,8 @@ fn hit_cards(file: &mut TableFile) -> Result<[HitRow; HitCard::COUNT], TableErro
 }
 
 /// Table 12.5.
-fn objectives(file: &mut TableFile) -> Result<[ObjectiveRow; Objective::COUNT], TableError> {
-    for_each(Objective::ALL, |objective| {
+fn objectives(file: &mut TableFile) -> Result<By<Objective, ObjectiveRow>, TableError> {
+    By::try_from_fn(|objective: Objective| {
         file.row(&objective.to_string(), |row| {
             row.title_and_text()?;
             Ok(ObjectiveRow { goal: row.number("goal", 1..=50)?, benefit: row.number("benefit", 1..=20)? })
@@ -268,8 +267,8 @@ fn objectives(file: &mut TableFile) -> Result<[ObjectiveRow; Objective::COUNT], 
 }
 
 /// Table 12.6.
-fn plans(file: &mut TableFile) -> Result<[u8; Plan::COUNT], TableError> {
-    for_each(Plan::ALL, |plan| {
+fn plans(file: &mut TableFile) -> Result<By<Plan, u8>, TableError> {
+    By::try_from_fn(|plan: Plan| {
         file.row(&plan.to_string(), |row| {
             row.title_and_text()?;
             match plan {

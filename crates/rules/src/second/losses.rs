@@ -107,14 +107,14 @@ impl Siege {
         self.at.open.defenders_killed = self.at.open.defenders_killed.saturating_add(dead.total());
         self.tell(Event::GarrisonDied { at, units: dead });
         if let Some(section) = at.section() {
-            let died = &mut self.at.open.died[section.index()];
+            let died = &mut self.at.open.died[section];
             *died = died.saturating_add(dead.strength());
             if self.flip(Ritual::Specter, section.index()) {
                 self.at.open.stock += dead;
                 return self.rise(section.side(), dead);
             }
         }
-        if self.at.open.plans_this_turn.has(Plan::ThisIsAgaria.index()) {
+        if self.at.open.plans_this_turn.has(Plan::ThisIsAgaria) {
             self.at.open.lost += dead;
         } else {
             self.at.open.hospital += dead;
@@ -156,7 +156,7 @@ impl Siege {
         dead: Group<Garrison>,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for unit in dead.kinds().map(risen) {
+        for unit in dead.kinds().iter().map(risen) {
             out.offer(Action::Raise(unit), || {
                 require!(
                     self.room_at(side.foreground()) > 0,

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section};
+use crate::board::{Place, Section};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
@@ -13,6 +13,7 @@ use crate::second::position::Open;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::{Step, Wave};
 use crate::second::tables::Tables;
+use crate::set::Set;
 use crate::unit::{Group, Horde, UnitKind};
 
 impl Open {
@@ -54,7 +55,7 @@ impl Siege {
         let done = self.at.open.maneuvers;
         for maneuver in Maneuver::ALL {
             out.offer(Action::Maneuver(*maneuver), || {
-                require!(!done.has(maneuver.index()), "2e.maneuver.kinds");
+                require!(!done.has(*maneuver), "2e.maneuver.kinds");
                 Ok(())
             })?;
         }
@@ -90,11 +91,11 @@ impl Siege {
         self.tell(Event::ManeuverBegan { maneuver });
         let given = self.at.open.maneuver_hourglasses(&self.book.tables, maneuver);
         let open = &mut self.at.open;
-        open.maneuvers.insert(maneuver.index());
+        open.maneuvers.insert(maneuver);
         open.maneuver = Some(maneuver);
         open.hourglasses_due += given;
-        open.sprung = Mask::EMPTY;
-        open.passed = Mask::EMPTY;
+        open.sprung = Set::EMPTY;
+        open.passed = Set::EMPTY;
         open.reached_rw4 = false;
         for (wave, more) in [
             (Wave::Camp, None),
@@ -104,8 +105,8 @@ impl Siege {
         ] {
             self.at.agenda.follow([wave.first_step(), Step::March(wave)].into_iter().chain(more));
         }
-        let saps = self.at.open.equipment[Equipment::Sap.index()];
-        for section in Section::ALL.iter().rev().filter(|section| saps.has(section.index())) {
+        let saps = self.at.open.equipment[Equipment::Sap];
+        for section in Section::ALL.iter().rev().filter(|section| saps.has(**section)) {
             self.then(Step::Sap(*section));
         }
     }

@@ -18,10 +18,10 @@ impl Siege {
         }
         for path in self.book.tables.paths {
             if !assigned.units[path].is_empty() || assigned.towers[path] > 0 {
-                self.cross(Path::at(path), &assigned);
+                self.cross(path, &assigned);
             }
         }
-        for through in assigned.through.into_iter().flatten() {
+        for through in assigned.through.into_values().flatten() {
             self.cross_twice(through, &assigned);
         }
         if self.book.options.reveal == Reveal::March {
@@ -31,7 +31,7 @@ impl Siege {
 
     fn muster(&mut self, assigned: &Assigned) {
         for side in Side::ALL {
-            let units = assigned.mustered[side.index()];
+            let units = assigned.mustered[*side];
             if !units.is_empty() {
                 self.at.open.camp -= units;
                 *self.at.open.horde_at_mut(side.foreground()) += units;
@@ -42,18 +42,16 @@ impl Siege {
 
     /// Units and siege towers cross one path together.
     fn cross(&mut self, path: Path, assigned: &Assigned) {
-        let (mut units, towers) = (assigned.units[path.index()], assigned.towers[path.index()]);
+        let (mut units, towers) = (assigned.units[path], assigned.towers[path]);
         *self.at.open.horde_at_mut(path.from()) -= units;
         self.tell(Event::Marched { path, units, towers });
         let trap = self.spring(path);
 
-        let led = assigned.through.iter().flatten().any(|through| through.first == path && through.leads);
+        let led = assigned.through.values().flatten().any(|through| through.first == path && through.leads);
         let dead = match trap {
             Some(Trap::Goblin) => Group::of(Horde::Goblin, units.count(Horde::Goblin)),
-            Some(Trap::Troll)
-                if units.has(Horde::Troll) && !led && !self.at.open.sprung.has(path.index()) =>
-            {
-                self.at.open.sprung.insert(path.index());
+            Some(Trap::Troll) if units.has(Horde::Troll) && !led && !self.at.open.sprung.has(path) => {
+                self.at.open.sprung.insert(path);
                 Group::of(Horde::Troll, 1)
             }
             _ => Group::EMPTY,
@@ -79,12 +77,9 @@ impl Siege {
         let Through { unit, first, second, leads } = through;
         self.at.open.horde_at_mut(first.from()).remove(unit);
         self.tell(Event::MarchedThrough { first, second, unit });
-        self.at
-            .open
-            .passed
-            .insert(first.to().rampart().expect("a quartermaster stands on a rampart").index());
+        self.at.open.passed.insert(first.to().rampart().expect("a quartermaster stands on a rampart"));
         // Behind another troll it is not the one that the first trap takes (2e.maneuver.first-troll).
-        let follows = unit == Horde::Troll && !leads && assigned.units[first.index()].has(Horde::Troll);
+        let follows = unit == Horde::Troll && !leads && assigned.units[first].has(Horde::Troll);
         if self.takes_one(unit, first, follows) || self.takes_one(unit, second, false) {
             return;
         }
@@ -96,9 +91,9 @@ impl Siege {
         let dies = match (self.spring(path), unit) {
             (Some(Trap::Goblin), Horde::Goblin) => true,
             (Some(Trap::Troll), Horde::Troll) => {
-                let struck = !follows && !self.at.open.sprung.has(path.index());
+                let struck = !follows && !self.at.open.sprung.has(path);
                 if struck {
-                    self.at.open.sprung.insert(path.index());
+                    self.at.open.sprung.insert(path);
                 }
                 struck
             }
@@ -112,13 +107,13 @@ impl Siege {
 
     /// Whoever crosses a path turns its trap face up (2e.trap.reveal). Says which trap lies there.
     pub(super) fn spring(&mut self, path: Path) -> Option<Trap> {
-        if self.at.open.hidden_traps.has(path.index()) {
-            self.at.open.hidden_traps.remove(path.index());
-            let trap = self.at.defender.traps[path.index()].take().expect("the Defender knows his traps");
-            self.at.open.shown_traps[path.index()] = Some(trap);
+        if self.at.open.hidden_traps.has(path) {
+            self.at.open.hidden_traps.remove(path);
+            let trap = self.at.defender.traps[path].take().expect("the Defender knows his traps");
+            self.at.open.shown_traps[path] = Some(trap);
             self.tell(Event::TrapRevealed { path, trap });
         }
-        self.at.open.shown_traps[path.index()]
+        self.at.open.shown_traps[path]
     }
 
     pub(super) fn trap_kills(&mut self, path: Path, dead: Group<Horde>) {

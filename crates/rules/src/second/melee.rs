@@ -50,8 +50,8 @@ impl Siege {
     pub(super) fn fire_pole(&mut self, tower: Tower, action: Action) {
         let card = self.turn_hit_card(tower, action);
         let at = self.at.open.aims[tower.index()].expect("only poles with a target strike");
-        let shown = self.book.tables.hit_cards[card.index()].pole;
-        let struck = self.at.open.horde_at(at).kinds().find(|unit| shown[unit.index()]);
+        let shown = self.book.tables.hit_cards[card].pole;
+        let struck = self.at.open.horde_at(at).kinds().iter().find(|unit| shown[unit.index()]);
         if let Some(unit) = struck {
             self.horde_dies(at, Group::of(unit, 1));
         }

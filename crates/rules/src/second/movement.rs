@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section};
+use crate::board::{Place, Section};
 use crate::list::Sink;
 use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
@@ -10,6 +10,7 @@ use crate::second::card::Ritual;
 use crate::second::event::Event;
 use crate::second::position::GARRISON_PLACES;
 use crate::second::siege::{Siege, unlisted};
+use crate::set::{By, Mask, Set};
 use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
 
@@ -34,7 +35,7 @@ impl Fare {
 impl Siege {
     /// Places of the Defender with a free place for each type of unit (2e.move.free-place, 2e.move.towers-marksmen,
     /// 2e.move.closed-targets).
-    pub(super) fn free_places(&self) -> [Mask; 3] {
+    pub(super) fn free_places(&self) -> By<Garrison, Mask> {
         let open = &self.at.open;
         let tables = &self.book.tables;
         let mut any = Mask::only(Place::Courtyard.index());
@@ -43,17 +44,16 @@ impl Siege {
                 any.insert(section.index());
             }
         }
-        let mut free = [any; 3];
-        let marksman = Garrison::Marksman.index();
+        let mut free = By::from_array([any; 3]);
         for tower in Place::Tw1.index()..=Place::Te3.index() {
             if open.garrison[tower].count(Garrison::Marksman) < tables.numbers.tower_marksmen {
-                free[marksman].insert(tower);
+                free[Garrison::Marksman].insert(tower);
             }
         }
         for (place, limit) in [(Place::Barracks, tables.barracks), (Place::Guards, tables.guards)] {
             for unit in Garrison::KINDS {
                 if open.garrison_at(place).count(unit) < limit.count(unit) {
-                    free[unit.index()].insert(place.index());
+                    free[unit].insert(place.index());
                 }
             }
         }
@@ -63,32 +63,37 @@ impl Siege {
     /// Free places for units on a section (2e.board.capacity-section-defender).
     pub(super) fn defender_room(&self, section: Section) -> u8 {
         let places = self.book.tables.section(section).defender_places;
-        let ladder = u8::from(self.at.open.ladders.has(section.index()));
+        let ladder = u8::from(self.at.open.ladders.has(section));
         (places + ladder).saturating_sub(self.at.open.garrison[section.index()].total())
     }
 
     /// Sections where a move costs more than the Defender has: a face-up Gale Target (2e.gale.known,
     /// 2e.gale.known-free).
-    fn barred_by_gale(&self, cost: u8) -> Mask {
+    fn barred_by_gale(&self, cost: u8) -> Set<Section> {
         if self.at.open.hourglasses > cost {
-            Mask::EMPTY
-        } else {
-            self.at.open.ritual_targets[Ritual::Gale.index()]
+            return Set::EMPTY;
         }
+        self.at.open.ritual_targets[Ritual::Gale].recast()
     }
 
     /// Whether a move between these places is barred by a known Gale.
     pub(super) fn gale_bars(&self, from: Place, to: Place, cost: u8) -> bool {
         let barred = self.barred_by_gale(cost);
-        [from, to].iter().any(|place| place.section().is_some_and(|section| barred.has(section.index())))
+        [from, to].iter().any(|place| place.section().is_some_and(|section| barred.has(section)))
     }
 
     /// Every move of one unit (2e.move.targets).
     pub(super) fn move_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
         let barred = self.barred_by_gale(fare.cost());
-        let free = self.free_places().map(|places| places.without(barred));
+        let free = self.free_places().map(|_, places| places.without(travel::as_places(barred)));
         let reach = &self.book.tables.graph.reach;
-        travel::moves(&self.at.open.garrison, reach, Mask::ALL.without(barred), free, out)?;
+        travel::moves(
+            &self.at.open.garrison,
+            reach,
+            Mask::FULL.without(travel::as_places(barred)),
+            free,
+            out,
+        )?;
         out.object(|action| match action {
             Action::Move { unit, from, to } => self.may_move(fare, unit, from, to).err(),
             _ => None,
@@ -109,7 +114,7 @@ impl Siege {
             require!(!towers, "2e.board.adjacent-defender", "2e.move.targets");
             return Err(Reason::by(&["2e.move.targets", "2e.board.adjacent-defender"]));
         }
-        if !self.free_places()[unit.index()].has(to.index()) {
+        if !self.free_places()[unit].has(to.index()) {
             require!(to.section().is_none(), "2e.move.free-place", "2e.board.capacity-section-defender"; 1, 0);
             require!(to.tower().is_none(), "2e.move.free-place", "2e.board.tower"; 1, 0);
             return Err(Reason::by(&["2e.move.free-place"]).short(1, 0));
@@ -141,9 +146,9 @@ impl Siege {
             Quarters::typed(Place::Barracks, open.garrison_at(Place::Barracks), tables.barracks),
             Quarters::typed(Place::Guards, open.garrison_at(Place::Guards), tables.guards),
         ];
-        let sections = travel::SECTIONS.without(self.barred_by_gale(fare.cost()));
+        let sections = Set::<Section>::ALL.without(self.barred_by_gale(fare.cost()));
         let neighbours = &tables.graph.neighbours;
-        travel::swaps(&open.garrison, neighbours, &quarters, sections, Mask::EMPTY, out)?;
+        travel::swaps(&open.garrison, neighbours, &quarters, sections, Set::EMPTY, out)?;
         out.object(|action| match action {
             Action::Swap { unit, from, other, to } => self.may_swap(fare, [unit, other], [from, to]).err(),
             _ => None,
@@ -172,7 +177,7 @@ impl Siege {
         for hero in Hero::ALL {
             let from = open.hero(*hero);
             let targets = travel::hero_reach(&self.book.tables.graph, from);
-            for to in targets.map(Place::at) {
+            for to in targets.iter().map(Place::at) {
                 out.offer(Action::MoveHero { hero: *hero, to }, || {
                     let taken = to.section().is_some_and(|section| open.hero_on(section).is_some());
                     require!(!taken, "2e.board.hero-place", "2e.move.heroes");
@@ -191,7 +196,7 @@ impl Siege {
 
     /// Two heroes in adjacent places may swap (2e.move.swap-heroes).
     pub(super) fn hero_swap_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
-        let [officer, warrior] = self.at.open.heroes;
+        let [officer, warrior] = self.at.open.heroes.into_array();
         out.offer(Action::SwapHeroes, || {
             require!(!is_gate(officer, warrior), "2e.move.swap-heroes", "2e.board.gate");
             let adjacent = self.heroes_adjacent(officer, warrior);
@@ -202,7 +207,7 @@ impl Siege {
 
     fn heroes_adjacent(&self, a: Place, b: Place) -> bool {
         match (a.section(), b.section()) {
-            (Some(a), Some(b)) => self.book.tables.graph.neighbours[a.index()].has(b.index()),
+            (Some(a), Some(b)) => self.book.tables.graph.neighbours[a].has(b),
             (None, None) => false,
             _ => true,
         }
@@ -214,7 +219,7 @@ impl Siege {
         let (from, to) = match action {
             Action::Move { from, to, .. } | Action::Swap { from, to, .. } => (from, to),
             Action::MoveHero { hero, to } => (self.at.open.hero(hero), to),
-            Action::SwapHeroes => self.at.open.heroes.into(),
+            Action::SwapHeroes => self.at.open.heroes.into_array().into(),
             other => unlisted(other),
         };
         self.at.open.hourglasses -= cost;
@@ -243,11 +248,11 @@ impl Siege {
                 self.tell(Event::UnitsSwapped { unit, from, other, to });
             }
             Action::MoveHero { hero, .. } => {
-                self.at.open.heroes[hero.index()] = to;
+                self.at.open.heroes[hero] = to;
                 self.tell(Event::HeroMoved { hero, from, to });
             }
             _ => {
-                self.at.open.heroes.swap(0, 1);
+                self.at.open.heroes.swap(Hero::Officer, Hero::Warrior);
                 self.tell(Event::HeroesSwapped);
             }
         }

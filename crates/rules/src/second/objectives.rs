@@ -30,9 +30,9 @@ impl Open {
                 .map(|section| self.stormers(*section).count(Horde::Troll))
                 .max()
                 .unwrap_or(0),
-            Objective::SiegeWorks => self.batteries.iter().flatten().count() as u8,
+            Objective::SiegeWorks => self.batteries.values().flatten().count() as u8,
             Objective::WellArmedHorde => {
-                (self.bridges.len() + self.equipment.iter().map(|kind| kind.len()).sum::<u32>()) as u8
+                (self.bridges.len() + self.equipment.values().map(|kind| kind.len()).sum::<u32>()) as u8
             }
             Objective::DrilledHost => self.trainings,
             Objective::Bloodbath => self.defenders_killed,
@@ -63,7 +63,7 @@ impl Siege {
     /// Goals that are met and whose benefit does not wait for another one already.
     fn met_goals(&self) -> impl Iterator<Item = Objective> {
         let waits = |goal: Objective| self.at.agenda.steps().contains(&Step::Benefit(goal));
-        self.at.open.goals.map(Objective::at).filter(move |goal| self.is_met(*goal) && !waits(*goal))
+        self.at.open.goals.iter().filter(move |goal| self.is_met(*goal) && !waits(*goal))
     }
 
     fn is_met(&self, objective: Objective) -> bool {
@@ -78,7 +78,7 @@ impl Siege {
             Action::Resolve(objective) if self.at.open.benefit(objective) => {
                 Some(Reason::by(&["2e.objective.keep", "2e.objective.check"]))
             }
-            Action::Resolve(objective) if self.at.open.goals.has(objective.index()) => {
+            Action::Resolve(objective) if self.at.open.goals.has(objective) => {
                 let goal = self.book.tables.objective(objective).goal;
                 Some(Reason::by(&["2e.objective.check"]).short(goal, self.at.open.progress(objective)))
             }
@@ -101,8 +101,8 @@ impl Siege {
 
     /// The benefit is resolved at once (2e.objective.must, 2e.objective.keep).
     pub(super) fn resolve_objective(&mut self, objective: Objective) {
-        self.at.open.goals.remove(objective.index());
-        self.at.open.fulfilled.insert(objective.index());
+        self.at.open.goals.remove(objective);
+        self.at.open.fulfilled.insert(objective);
         self.tell(Event::ObjectiveMet { objective });
         let benefit = self.book.tables.objective(objective).benefit;
         match objective {
@@ -128,14 +128,14 @@ impl Siege {
     /// Well-armed Horde: one token to another legal place of its kind on the same side, or none.
     pub(super) fn shift_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for equipment in Equipment::ALL {
-            for from in self.at.open.equipment[equipment.index()].map(Section::at) {
+            for from in self.at.open.equipment[*equipment] {
                 for to in Section::ALL {
                     let shift = Action::Shift { equipment: *equipment, from, to: *to };
                     out.offer(shift, || self.may_be_shifted(*equipment, from, *to))?;
                 }
             }
         }
-        for from in self.at.open.bridges.map(Path::at) {
+        for from in self.at.open.bridges {
             for to in Path::ALL {
                 let shift = Action::ShiftBridge { from, to: *to };
                 out.offer(shift, || self.may_shift_bridge(from, *to))?;
@@ -165,7 +165,7 @@ impl Siege {
     }
 
     fn may_shift_bridge(&self, from: Path, to: Path) -> Verdict {
-        let free = self.free_fields().has(to.index());
+        let free = self.free_fields().has(to);
         require!(free, "2e.bridge.place", "2e.objective.shift-bridge");
         require!(from.side() == to.side(), "2e.objective.shift-bridge", "2e.board.sides");
         Ok(())
@@ -179,14 +179,14 @@ impl Siege {
     pub(super) fn shift_equipment(&mut self, action: Action) {
         match action {
             Action::Shift { equipment, from, to } => {
-                let sections = &mut self.at.open.equipment[equipment.index()];
-                sections.remove(from.index());
-                sections.insert(to.index());
+                let sections = &mut self.at.open.equipment[equipment];
+                sections.remove(from);
+                sections.insert(to);
                 self.tell(Event::EquipmentShifted { equipment, from, to });
             }
             Action::ShiftBridge { from, to } => {
-                self.at.open.bridges.remove(from.index());
-                self.at.open.bridges.insert(to.index());
+                self.at.open.bridges.remove(from);
+                self.at.open.bridges.insert(to);
                 self.tell(Event::BridgeShifted { from, to });
             }
             Action::None => {}

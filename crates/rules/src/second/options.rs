@@ -1,9 +1,9 @@
 //! Choices made before the game that change the rules (chapter 14).
 
-use crate::board::Mask;
 use crate::named::named;
 use crate::options::{Handicap, options};
 use crate::second::building::BuildingAction;
+use crate::set::Set;
 
 named! {
     /// `setup.cards`: which action cards are in the game.
@@ -70,11 +70,11 @@ options! {
 
 impl Options {
     /// The building actions that the game has (2e.trap.one-action).
-    pub fn building_actions(&self) -> Mask {
+    pub fn building_actions(&self) -> Set<BuildingAction> {
         let absent = match self.traps {
             TrapActions::One => BuildingAction::SEPARATE_TRAPS,
-            TrapActions::Three => Mask::only(BuildingAction::Trap.index()),
+            TrapActions::Three => Set::only(BuildingAction::Trap),
         };
-        Mask((1 << BuildingAction::COUNT) - 1).without(absent)
+        Set::<BuildingAction>::ALL.without(absent)
     }
 }

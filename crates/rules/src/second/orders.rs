@@ -32,7 +32,7 @@ impl Siege {
             Action::Order { section, .. } if self.at.open.stormers(section).is_empty() => {
                 Some(Reason::by(&["2e.order.where", "2e.order.one-method"]))
             }
-            Action::Maneuver(maneuver) if self.at.open.maneuvers.has(maneuver.index()) => {
+            Action::Maneuver(maneuver) if self.at.open.maneuvers.has(maneuver) => {
                 Some(Reason::by(&["2e.maneuver.kinds", "2e.order.after-maneuvers"]))
             }
             Action::Maneuver(_) => Some(Reason::by(&["2e.order.after-maneuvers", "2e.maneuver.kinds"])),
@@ -59,12 +59,12 @@ impl Siege {
             (!open.stormers(section).is_empty(), open.siege_towers_at(section.place()) > 0);
         require!(stormed || !tower, "2e.order.where", "2e.siege-tower.alone");
         require!(stormed, "2e.order.where");
-        require!(open.orders[section.index()].is_none(), "2e.order.where", "2e.pieces.one-per-place");
+        require!(open.orders[section].is_none(), "2e.order.where", "2e.pieces.one-per-place");
         Ok(())
     }
 
     fn may_be_ordered(&self, kind: OrderKind) -> Verdict {
-        let (left, lost) = (self.orders_left(kind), self.at.open.orders_lost[kind.index()] > 0);
+        let (left, lost) = (self.orders_left(kind), self.at.open.orders_lost[kind] > 0);
         require!(left > 0 || !lost, "2e.pieces.limit", "2e.order.all-dead"; 1, left);
         require!(left > 0, "2e.pieces.limit"; 1, left);
         Ok(())
@@ -74,13 +74,13 @@ impl Siege {
     pub(super) fn orders_left(&self, kind: OrderKind) -> u8 {
         let placed =
             Section::ALL.iter().filter(|section| self.order_at(**section) == Some(kind)).count() as u8;
-        self.book.tables.pieces.orders[kind.index()] - self.at.open.orders_lost[kind.index()] - placed
+        self.book.tables.pieces.orders[kind] - self.at.open.orders_lost[kind] - placed
     }
 
     /// The kind of the order token on a section, known or not.
     pub(super) fn order_at(&self, section: Section) -> Option<OrderKind> {
-        match self.at.open.orders[section.index()]? {
-            OrderToken::FaceDown => self.at.invader.orders[section.index()],
+        match self.at.open.orders[section]? {
+            OrderToken::FaceDown => self.at.invader.orders[section],
             OrderToken::FaceUp(kind) | OrderToken::Resolved(kind) => Some(kind),
         }
     }
@@ -107,7 +107,7 @@ impl Siege {
 
     pub(super) fn classified_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         self.order_options(out)?;
-        if self.at.open.orders.iter().any(Option::is_some) {
+        if self.at.open.orders.values().any(Option::is_some) {
             out.push(Action::Done)
         } else {
             ControlFlow::Continue(())
@@ -116,15 +116,15 @@ impl Siege {
 
     pub(super) fn open_order(&mut self, action: Action) {
         let Action::Order { kind, section } = action else { unlisted(action) };
-        self.at.open.orders[section.index()] = Some(OrderToken::FaceUp(kind));
+        self.at.open.orders[section] = Some(OrderToken::FaceUp(kind));
         self.tell(Event::OrderShown { section, kind });
     }
 
     pub(super) fn classified_orders(&mut self, action: Action) {
         match action {
             Action::Order { kind, section } => {
-                self.at.open.orders[section.index()] = Some(OrderToken::FaceDown);
-                self.at.invader.orders[section.index()] = Some(kind);
+                self.at.open.orders[section] = Some(OrderToken::FaceDown);
+                self.at.invader.orders[section] = Some(kind);
                 self.tell(Event::OrderPlaced { section });
                 self.tell(Event::OrderKnown { section, kind });
                 self.then(Step::ClassifiedOrders);
@@ -137,11 +137,11 @@ impl Siege {
     /// An order whose units are all dead leaves the game and is shown (2e.order.all-dead).
     #[inline]
     pub(super) fn watch_orders(&mut self) {
-        if self.at.open.orders == [None; Section::COUNT] {
+        if self.at.open.orders.values().all(Option::is_none) {
             return;
         }
         for section in Section::ALL {
-            let unresolved = self.at.open.orders[section.index()].is_some_and(OrderToken::is_unresolved);
+            let unresolved = self.at.open.orders[*section].is_some_and(OrderToken::is_unresolved);
             if unresolved && self.at.open.stormers(*section).is_empty() {
                 self.lose_order(*section);
             }
@@ -153,7 +153,7 @@ impl Siege {
         self.take_order(section);
         match self.book.options.orders_lost {
             LostOrders::Removed => {
-                self.at.open.orders_lost[kind.index()] += 1;
+                self.at.open.orders_lost[kind] += 1;
                 self.tell(Event::OrderLost { section, kind });
             }
             LostOrders::Returned => self.tell(Event::OrderReturned { section }),
@@ -162,31 +162,31 @@ impl Siege {
 
     /// Takes the token off a section unseen (2e.mixup.effect).
     pub(super) fn take_order(&mut self, section: Section) {
-        self.at.open.orders[section.index()] = None;
-        self.at.invader.orders[section.index()] = None;
+        self.at.open.orders[section] = None;
+        self.at.invader.orders[section] = None;
     }
 
     /// Stage 3: all face-down orders are revealed together, except under glare, then carried out in board order.
     pub(super) fn reveal_orders(&mut self) {
         let glare = self.at.open.glare;
         for section in Section::ALL.iter().rev().filter(|section| Some(**section) != glare) {
-            if self.at.open.orders[section.index()].is_some() {
+            if self.at.open.orders[*section].is_some() {
                 self.then(Step::CarryOut(*section));
             }
         }
         for section in Section::ALL.iter().filter(|section| Some(**section) != glare) {
-            if self.at.open.orders[section.index()] == Some(OrderToken::FaceDown) {
+            if self.at.open.orders[*section] == Some(OrderToken::FaceDown) {
                 let kind = self.order_at(*section).expect("the Invader knows his orders");
-                self.at.open.orders[section.index()] = Some(OrderToken::FaceUp(kind));
-                self.at.invader.orders[section.index()] = None;
+                self.at.open.orders[*section] = Some(OrderToken::FaceUp(kind));
+                self.at.invader.orders[*section] = None;
                 self.tell(Event::OrderShown { section: *section, kind });
             }
         }
     }
 
     pub(super) fn carry_out(&mut self, section: Section) {
-        let Some(OrderToken::FaceUp(kind)) = self.at.open.orders[section.index()] else { return };
-        self.at.open.orders[section.index()] = Some(OrderToken::Resolved(kind));
+        let Some(OrderToken::FaceUp(kind)) = self.at.open.orders[section] else { return };
+        self.at.open.orders[section] = Some(OrderToken::Resolved(kind));
         match kind {
             // Fury works in stage 4, see `strength`.
             OrderKind::Fury | OrderKind::Bluff => {}
@@ -213,7 +213,7 @@ impl Siege {
     pub(super) fn detonate(&mut self, section: Section, action: Action) {
         let Action::Detonate(orcs) = action else { unlisted(action) };
         self.horde_dies(section.place(), Group::of(Horde::Orc, orcs));
-        for _ in 0..orcs.min(self.at.open.walls[section.index()]) {
+        for _ in 0..orcs.min(self.at.open.walls[section]) {
             self.destroy_wall(section);
         }
     }
@@ -225,14 +225,14 @@ impl Siege {
                 if !S::ASKS && !self.at.open.horde_at(from).has(Horde::Troll) {
                     continue;
                 }
-                for path in self.book.tables.graph.paths_from(from).map(Path::at) {
+                for path in self.book.tables.graph.paths_from(from) {
                     let step = Action::March { unit: Horde::Troll, path };
                     out.offer(step, || self.may_follow_the_call(path, section))?;
                 }
             }
         }
         out.object(|action| match action {
-            Action::March { path, .. } if !self.book.tables.paths.has(path.index()) => {
+            Action::March { path, .. } if !self.book.tables.paths.has(path) => {
                 Some(Reason::by(&["2e.board.forward", "2e.order.call"]))
             }
             Action::March { path, .. } if path.side() != section.side() => {

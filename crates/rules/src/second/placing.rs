@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side};
+use crate::board::{Path, Place, Rampart, Section, Side};
 use crate::list::Sink;
 use crate::reason::{Verdict, require};
 use crate::second::action::Action;
@@ -12,6 +12,7 @@ use crate::second::event::Event;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 use crate::second::token::{Battery, Emplacement, Machine};
+use crate::set::Set;
 use crate::unit::Horde;
 
 const RAMPARTS: &[Place] =
@@ -38,7 +39,7 @@ pub(super) fn places_of(card: Card) -> &'static [Place] {
 impl Siege {
     pub(super) fn place_card_options<S: Sink<Action>>(&self, card: Card, out: &mut S) -> ControlFlow<()> {
         if card == Card::Bridge {
-            for path in self.book.tables.fields.map(Path::at) {
+            for path in self.book.tables.fields {
                 out.offer(Action::Lay(path), || self.may_take_bridge(path))?;
             }
         }
@@ -65,7 +66,7 @@ impl Siege {
 
     /// Barrage machines that stand, and how many may (2e.machine.barrage).
     pub(super) fn barrage(&self) -> (u8, u8) {
-        let standing = self.at.open.batteries.iter().flatten().count() as u8;
+        let standing = self.at.open.batteries.values().flatten().count() as u8;
         (standing, self.book.tables.numbers.barrage_max)
     }
 
@@ -81,8 +82,8 @@ impl Siege {
             Card::Saboteur => (open.saboteurs.len() as u8, pieces.saboteurs),
             Card::Trainer => return open.bag.has(Horde::Troll),
             card => match (machine_of(card), card.equipment()) {
-                (Some(machine), _) => (open.machines(machine), pieces.machines[machine.index()]),
-                (_, Some(kind)) => (open.equipment[kind.index()].len() as u8, pieces.equipment[kind.index()]),
+                (Some(machine), _) => (open.machines(machine), pieces.machines[machine]),
+                (_, Some(kind)) => (open.equipment[kind].len() as u8, pieces.equipment[kind]),
                 _ => return true,
             },
         };
@@ -92,8 +93,9 @@ impl Siege {
     /// Whether the piece of a card may go to a place of its kind.
     pub(super) fn may_take_piece(&self, card: Card, place: Place) -> Verdict {
         let open = &self.at.open;
-        let rampart = place.rampart().map_or(0, Rampart::index);
-        let machine = || Emplacement::of(place).is_some_and(|at| open.batteries[at.index()].is_some());
+        let lies_on = |set: Set<Rampart>| place.rampart().is_some_and(|rampart| set.has(rampart));
+        let lies_in = |set: Set<Building>| Building::of(place).is_some_and(|building| set.has(building));
+        let machine = || Emplacement::of(place).is_some_and(|at| open.batteries[at].is_some());
         match card {
             Card::Ballista | Card::Catapult => {
                 require!(!machine(), "2e.machine.place-rampart", "2e.pieces.one-per-place");
@@ -102,20 +104,19 @@ impl Siege {
                 require!(!machine(), "2e.machine.place-foreground", "2e.pieces.one-per-place");
             }
             Card::Mantelet => {
-                require!(!open.mantelets.has(rampart), "2e.mantelet.place", "2e.pieces.one-per-place");
+                require!(!lies_on(open.mantelets), "2e.mantelet.place", "2e.pieces.one-per-place");
             }
             Card::Quartermaster => {
-                require!(!open.quartermasters.has(rampart), "2e.training.places");
-                self.may_train_another(rampart)?;
+                require!(!lies_on(open.quartermasters), "2e.training.places");
+                self.may_train_another(place)?;
             }
             Card::TrenchMaster => {
-                require!(!open.trench_masters.has(rampart), "2e.training.places");
-                self.may_train_another(rampart)?;
+                require!(!lies_on(open.trench_masters), "2e.training.places");
+                self.may_train_another(place)?;
             }
             Card::Saboteur => {
-                let building = Building::of(place).map_or(0, Building::index);
-                require!(!open.closed.has(building), "2e.saboteur.place", "2e.building.closed");
-                require!(!open.saboteurs.has(building), "2e.saboteur.place", "2e.pieces.one-per-place");
+                require!(!lies_in(open.closed), "2e.saboteur.place", "2e.building.closed");
+                require!(!lies_in(open.saboteurs), "2e.saboteur.place", "2e.pieces.one-per-place");
             }
             card => {
                 if let (Some(equipment), Some(section)) = (card.equipment(), place.section()) {
@@ -127,9 +128,10 @@ impl Siege {
     }
 
     /// 2e.training.places.
-    fn may_train_another(&self, rampart: usize) -> Verdict {
+    fn may_train_another(&self, place: Place) -> Verdict {
         let open = &self.at.open;
-        let taken = u8::from(open.quartermasters.has(rampart)) + u8::from(open.trench_masters.has(rampart));
+        let lies_on = |set: Set<Rampart>| place.rampart().is_some_and(|rampart| set.has(rampart));
+        let taken = u8::from(lies_on(open.quartermasters)) + u8::from(lies_on(open.trench_masters));
         let places = self.book.tables.numbers.training_places;
         require!(taken < places, "2e.training.places"; taken + 1, places);
         Ok(())
@@ -139,7 +141,7 @@ impl Siege {
     pub(super) fn may_be_equipped(&self, section: Section, equipment: Equipment) -> Verdict {
         let open = &self.at.open;
         require!(!open.has_equipment(equipment, section), "2e.equipment.places");
-        let tokens = open.equipment.iter().filter(|kind| kind.has(section.index())).count() as u8;
+        let tokens = open.equipment.values().filter(|kind| kind.has(section)).count() as u8;
         let places = self.book.tables.section(section).equipment_places;
         require!(tokens < places, "2e.equipment.places"; tokens + 1, places);
         Ok(())
@@ -149,16 +151,16 @@ impl Siege {
     fn may_take_bridge(&self, path: Path) -> Verdict {
         self.may_leave_the_box(Card::Bridge)?;
         require!(!self.at.open.has_trap(path), "2e.bridge.place", "2e.trap.one-per-path");
-        let bridge = self.at.open.bridges.has(path.index());
+        let bridge = self.at.open.bridges.has(path);
         require!(!bridge, "2e.bridge.place", "2e.pieces.one-per-place");
         Ok(())
     }
 
     /// Paths with neither trap nor bridge on their field.
-    pub(super) fn free_fields(&self) -> Mask {
+    pub(super) fn free_fields(&self) -> Set<Path> {
         let open = &self.at.open;
         let mut taken = open.bridges | open.hidden_traps;
-        for (path, trap) in open.shown_traps.iter().enumerate() {
+        for (path, trap) in open.shown_traps.iter() {
             if trap.is_some() {
                 taken.insert(path);
             }
@@ -169,7 +171,7 @@ impl Siege {
     pub(super) fn place_card(&mut self, card: Card, action: Action) {
         match action {
             Action::Lay(path) => {
-                self.at.open.bridges.insert(path.index());
+                self.at.open.bridges.insert(path);
                 self.tell(Event::BridgePlaced { path });
             }
             Action::Place(place) => self.place_piece(card, place),
@@ -186,7 +188,7 @@ impl Siege {
                 let numbers = &self.book.tables.numbers;
                 let emplacement = Emplacement::of(at).expect("machines stand on ramparts and foregrounds");
                 let (hits, misses) = (numbers.machine_hits, numbers.machine_misses);
-                open.batteries[emplacement.index()] = Some(Battery { machine, hits, misses });
+                open.batteries[emplacement] = Some(Battery { machine, hits, misses });
                 self.tell(Event::MachineBuilt { card, at });
             }
             Card::SiegeTower => {
@@ -194,26 +196,26 @@ impl Siege {
                 self.tell(Event::MachineBuilt { card, at });
             }
             Card::Mantelet => {
-                open.mantelets.insert(rampart_index(at));
+                open.mantelets.insert(rampart_at(at));
                 self.tell(Event::MachineBuilt { card, at });
             }
             Card::Quartermaster => {
-                open.quartermasters.insert(rampart_index(at));
+                open.quartermasters.insert(rampart_at(at));
                 self.tell(Event::TrainingPlaced { card, at });
             }
             Card::TrenchMaster => {
-                open.trench_masters.insert(rampart_index(at));
+                open.trench_masters.insert(rampart_at(at));
                 self.tell(Event::TrainingPlaced { card, at });
             }
             Card::Saboteur => {
                 let building = Building::of(at).expect("saboteurs enter buildings");
-                open.saboteurs.insert(building.index());
+                open.saboteurs.insert(building);
                 self.tell(Event::SaboteurPlaced { building });
             }
             card => {
                 let equipment = card.equipment().expect("all other placed cards are equipment");
                 let section = at.section().expect("equipment lies on sections");
-                open.equipment[equipment.index()].insert(section.index());
+                open.equipment[equipment].insert(section);
                 self.tell(Event::EquipmentPlaced { equipment, at: section });
             }
         }
@@ -221,8 +223,8 @@ impl Siege {
 
     /// 2e.artilleryman.effect.
     pub(super) fn artilleryman_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for (at, battery) in self.at.open.batteries.iter().enumerate() {
-            out.offer(Action::Place(Emplacement::at(at).place()), || {
+        for (at, battery) in self.at.open.batteries.iter() {
+            out.offer(Action::Place(at.place()), || {
                 let misses = battery.map_or(0, |battery| battery.misses);
                 require!(misses > 0, "2e.artilleryman.effect"; 1, misses);
                 Ok(())
@@ -238,7 +240,7 @@ impl Siege {
 
     /// A Miss leaves the deck of a machine that has one.
     pub(super) fn remove_miss(&mut self, at: Emplacement) {
-        if let Some(battery) = &mut self.at.open.batteries[at.index()]
+        if let Some(battery) = &mut self.at.open.batteries[at]
             && battery.misses > 0
         {
             battery.misses -= 1;
@@ -284,6 +286,6 @@ pub(super) fn machine_of(card: Card) -> Option<Machine> {
     }
 }
 
-fn rampart_index(place: Place) -> usize {
-    place.rampart().expect("it stands on a rampart").index()
+fn rampart_at(place: Place) -> Rampart {
+    place.rampart().expect("it stands on a rampart")
 }

@@ -18,7 +18,7 @@ use crate::unit::{Garrison, Group, Horde, UnitKind};
 impl Siege {
     /// Plans in hand that can be used in a window (2e.plan.when, 2e.plan.legal).
     pub(super) fn use_plan_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for plan in self.at.defender.plans.map(Plan::at).filter(|plan| self.is_usable(*plan)) {
+        for plan in self.at.defender.plans.iter().filter(|plan| self.is_usable(*plan)) {
             out.push(Action::Plan(plan))?;
         }
         ControlFlow::Continue(())
@@ -26,11 +26,11 @@ impl Siege {
 
     /// A plan cannot be used in this window (7.6).
     pub(super) fn not_in_a_window(&self, plan: Plan) -> Reason {
-        Reason::by(if self.at.open.plans_used.has(plan.index()) {
+        Reason::by(if self.at.open.plans_used.has(plan) {
             &["2e.plan.once"]
         } else if plan == Plan::ThisIsAgaria {
             &["2e.plan.when", "2e.melee.plan-moment-1", "2e.melee.plan-moment-2"]
-        } else if !self.at.defender.plans.has(plan.index()) {
+        } else if !self.at.defender.plans.has(plan) {
             &["2e.plan.secret", "2e.setup.plans"]
         } else {
             &["2e.plan.legal"]
@@ -93,16 +93,16 @@ impl Siege {
 
     /// Using a plan turns it face up (2e.plan.secret, 2e.plan.once).
     fn reveal_plan(&mut self, plan: Plan) {
-        self.at.defender.plans.remove(plan.index());
+        self.at.defender.plans.remove(plan);
         let open = &mut self.at.open;
         open.plans_hidden -= 1;
-        open.plans_used.insert(plan.index());
-        open.plans_this_turn.insert(plan.index());
+        open.plans_used.insert(plan);
+        open.plans_this_turn.insert(plan);
         self.tell(Event::PlanUsed { plan });
     }
 
     fn close_later(&mut self, building: Building) {
-        self.at.open.closing.insert(building.index());
+        self.at.open.closing.insert(building);
     }
 
     fn open_the_dungeons(&mut self, number: u8) {
@@ -165,7 +165,7 @@ impl Siege {
     }
 
     fn completed_in(&self, building: Building) -> impl Iterator<Item = BuildingAction> {
-        self.at.open.completed.map(BuildingAction::at).filter(move |action| action.building() == building)
+        self.at.open.completed.iter().filter(move |action| action.building() == building)
     }
 
     pub(super) fn last_legs_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
@@ -185,8 +185,8 @@ impl Siege {
         let Action::Place(place) = action else { unlisted(action) };
         let building = Building::of(place).expect("a building is chosen");
         for action in self.completed_in(building).collect::<arrayvec::ArrayVec<_, 8>>() {
-            self.at.open.completed.remove(action.index());
-            self.at.open.paid_actions[action.index()] = 0;
+            self.at.open.completed.remove(action);
+            self.at.open.paid_actions[action] = 0;
         }
         self.tell(Event::ActionsReopened { building });
         self.close_later(building);
@@ -247,17 +247,15 @@ impl Siege {
     /// This is Agaria! may be used, or `pass` (2e.melee.plan-moment-1, 2e.melee.plan-moment-2).
     pub(super) fn plan_moment_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         out.offer(Action::Plan(Plan::ThisIsAgaria), || {
-            require!(!self.at.open.plans_used.has(Plan::ThisIsAgaria.index()), "2e.plan.once");
-            let held = self.at.defender.plans.has(Plan::ThisIsAgaria.index());
+            require!(!self.at.open.plans_used.has(Plan::ThisIsAgaria), "2e.plan.once");
+            let held = self.at.defender.plans.has(Plan::ThisIsAgaria);
             require!(held, "2e.plan.secret", "2e.setup.plans");
             require!(self.agaria_sections().next().is_some(), "2e.plan.legal", "2e.plan.agaria-count");
             Ok(())
         })?;
         out.push(Action::Pass)?;
         out.object(|action| match action {
-            Action::Plan(plan) if self.at.open.plans_used.has(plan.index()) => {
-                Some(Reason::by(&["2e.plan.once"]))
-            }
+            Action::Plan(plan) if self.at.open.plans_used.has(plan) => Some(Reason::by(&["2e.plan.once"])),
             Action::Plan(_) => Some(Reason::by(&["2e.plan.when"])),
             _ => None,
         })
@@ -267,14 +265,14 @@ impl Siege {
     pub(super) fn agaria_is_possible(&self) -> bool {
         let open = &self.at.open;
         open.plans_hidden > 0
-            && !open.plans_used.has(Plan::ThisIsAgaria.index())
+            && !open.plans_used.has(Plan::ThisIsAgaria)
             && self.agaria_sections().next().is_some()
     }
 
     /// Sections with Invader units where Defender units died this turn.
     fn agaria_sections(&self) -> impl Iterator<Item = Section> {
         let open = &self.at.open;
-        let fits = |section: &Section| open.died[section.index()] > 0 && !open.stormers(*section).is_empty();
+        let fits = |section: &Section| open.died[*section] > 0 && !open.stormers(*section).is_empty();
         Section::ALL.iter().copied().filter(fits)
     }
 
@@ -300,8 +298,7 @@ impl Siege {
         let section = place.section().expect("a section is chosen");
         let dead = std::mem::take(&mut self.at.open.hospital);
         self.at.open.lost += dead;
-        let worth =
-            self.book.tables.plan(Plan::ThisIsAgaria).saturating_mul(self.at.open.died[section.index()]);
+        let worth = self.book.tables.plan(Plan::ThisIsAgaria).saturating_mul(self.at.open.died[section]);
         self.then(Step::HordeLoses { at: place, worth });
     }
 }

@@ -5,14 +5,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::seat::Outcome;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::plan::{Objective, Plan};
 use crate::second::token::{
-    Battery, Emplacement, HeroicOrder, Machine, OrderKind, OrderToken, TowerMachine, Trap,
+    Battery, Emplacement, HeroicOrder, HitCard, Machine, OrderKind, OrderToken, TowerMachine, Trap,
 };
+use crate::set::{By, Mask, Set};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// Places of the Invader's units: sections, ramparts, foregrounds.
@@ -43,59 +44,59 @@ pub struct Open {
     /// The six middle cards of the line, from the left. Empty only during set-up.
     pub line: [Option<Card>; 6],
     /// Cards of the reserve.
-    pub reserve: Mask,
+    pub reserve: Set<Card>,
     /// Cards of the line with a spy.
-    pub spies: Mask,
+    pub spies: Set<Card>,
     /// Cards that came into the line in the current exchange.
-    pub traded_in: Mask,
+    pub traded_in: Set<Card>,
     /// Cards that left the line in the current exchange.
-    pub traded_out: Mask,
+    pub traded_out: Set<Card>,
 
     /// Objectives whose goal is not met yet.
-    pub goals: Mask,
+    pub goals: Set<Objective>,
     /// Objectives whose goal was met. Three of them stay in play (2e.objective.keep).
-    pub fulfilled: Mask,
+    pub fulfilled: Set<Objective>,
     /// Goblins paid for ritual cards so far.
     pub ritual_goblins: u8,
     /// Rituals performed so far.
-    pub rituals_performed: Mask,
+    pub rituals_performed: Set<Ritual>,
     /// Training cards performed so far.
     pub trainings: u8,
     /// Defender units killed by the Invader so far.
     pub defenders_killed: u8,
     /// Sections whose last wall piece was removed at some time.
-    pub destroyed: Mask,
+    pub destroyed: Set<Section>,
     /// Drilled Host was fulfilled this turn.
     pub drilled: bool,
     /// Bloodbath was fulfilled this turn.
     pub bloodbath: bool,
 
     /// Barrage machines.
-    pub batteries: [Option<Battery>; Emplacement::COUNT],
+    pub batteries: By<Emplacement, Option<Battery>>,
     /// Ramparts with a mantelet.
-    pub mantelets: Mask,
+    pub mantelets: Set<Rampart>,
     /// Ramparts with a quartermaster.
-    pub quartermasters: Mask,
+    pub quartermasters: Set<Rampart>,
     /// Ramparts with a trench master.
-    pub trench_masters: Mask,
+    pub trench_masters: Set<Rampart>,
     /// Siege towers on sections, ramparts and foregrounds.
     pub siege_towers: [u8; HORDE_PLACES],
     /// Sections with each kind of equipment.
-    pub equipment: [Mask; Equipment::COUNT],
+    pub equipment: By<Equipment, Set<Section>>,
     /// Paths with a bridge.
-    pub bridges: Mask,
+    pub bridges: Set<Path>,
     /// Buildings with a saboteur.
-    pub saboteurs: Mask,
+    pub saboteurs: Set<Building>,
     /// Face-down ritual tokens, by ritual. Positions: emplacements, buildings, sections or heroic orders.
-    pub ritual_tokens: [Mask; Ritual::COUNT],
+    pub ritual_tokens: By<Ritual, Mask>,
     /// Face-up Targets, by ritual.
-    pub ritual_targets: [Mask; Ritual::COUNT],
+    pub ritual_targets: By<Ritual, Mask>,
     /// Rituals that may have two Targets this turn (Devoted Warlocks).
-    pub two_targets: Mask,
+    pub two_targets: Set<Ritual>,
     /// Order tokens on sections.
-    pub orders: [Option<OrderToken>; Section::COUNT],
+    pub orders: By<Section, Option<OrderToken>>,
     /// Order tokens out of the game, by kind.
-    pub orders_lost: [u8; OrderKind::COUNT],
+    pub orders_lost: By<OrderKind, u8>,
     /// Units on the marauders space.
     pub marauders: Group<Horde>,
     /// The Invader's units on sections, ramparts and foregrounds.
@@ -114,33 +115,33 @@ pub struct Open {
     /// Defender units out of the game.
     pub lost: Group<Garrison>,
     /// Wall pieces on sections.
-    pub walls: [u8; Section::COUNT],
+    pub walls: By<Section, u8>,
     /// Cauldrons on sections, by the units they are made against.
-    pub cauldrons: [Group<Horde>; Section::COUNT],
+    pub cauldrons: By<Section, Group<Horde>>,
     /// Sections with a ladder of the Defender.
-    pub ladders: Mask,
+    pub ladders: Set<Section>,
     /// Machines in towers.
-    pub tower_machines: [Option<TowerMachine>; Tower::COUNT],
+    pub tower_machines: By<Tower, Option<TowerMachine>>,
     /// Where the heroes stand: a section or the courtyard.
-    pub heroes: [Place; Hero::COUNT],
+    pub heroes: By<Hero, Place>,
     /// Heroes that gave an order this turn.
-    pub heroes_used: Mask,
+    pub heroes_used: Set<Hero>,
     /// Heroic orders used this turn.
-    pub heroic_used: Mask,
+    pub heroic_used: Set<HeroicOrder>,
     /// Heroic orders out of the game.
-    pub heroic_lost: Mask,
+    pub heroic_lost: Set<HeroicOrder>,
     /// Hourglasses on building actions.
-    pub paid_actions: [u8; BuildingAction::COUNT],
+    pub paid_actions: By<BuildingAction, u8>,
     /// Building actions completed this turn.
-    pub completed: Mask,
+    pub completed: Set<BuildingAction>,
     /// Closed buildings.
-    pub closed: Mask,
+    pub closed: Set<Building>,
     /// Buildings that close at the end of this turn.
-    pub closing: Mask,
+    pub closing: Set<Building>,
     /// Paths with a face-down trap.
-    pub hidden_traps: Mask,
+    pub hidden_traps: Set<Path>,
     /// Face-up traps.
-    pub shown_traps: [Option<Trap>; Path::COUNT],
+    pub shown_traps: By<Path, Option<Trap>>,
     /// The machine with the malfunction token.
     pub malfunction: Option<Emplacement>,
     /// The blessed side.
@@ -150,46 +151,46 @@ pub struct Open {
     /// Number of plans the Defender has not used yet.
     pub plans_hidden: u8,
     /// Plans used so far.
-    pub plans_used: Mask,
+    pub plans_used: Set<Plan>,
     /// Plans whose "after this turn" drawback is in force, and Last Quivers in the turn after its use.
-    pub drawbacks: Mask,
+    pub drawbacks: Set<Plan>,
     /// Plans used this turn.
-    pub plans_this_turn: Mask,
+    pub plans_this_turn: Set<Plan>,
 
     /// Maneuvers performed this turn.
-    pub maneuvers: Mask,
+    pub maneuvers: Set<Maneuver>,
     /// The maneuver that is being performed.
     pub maneuver: Option<Maneuver>,
     /// A unit arrived on `rw4` from `rw3` in the current maneuver.
     pub reached_rw4: bool,
     /// Paths whose troll trap killed a troll in the current maneuver.
-    pub sprung: Mask,
+    pub sprung: Set<Path>,
     /// Ramparts whose quartermaster passed a unit in the current maneuver.
-    pub passed: Mask,
+    pub passed: Set<Rampart>,
     /// Siege towers at the current source that a trap stopped (only with `maneuver.reveal = single`).
     pub stopped_towers: u8,
 
     /// Declared targets: of cannons and poles by tower, of barrage machines by emplacement.
     pub aims: [Option<Place>; 9],
     /// Hit cards not yet turned over in this stage.
-    pub hit_cards: Mask,
+    pub hit_cards: Set<HitCard>,
     /// Strength of the volley on each rampart.
-    pub volley: [u8; Rampart::COUNT],
+    pub volley: By<Rampart, u8>,
     /// Strength of the Defender's units that died on each section this turn.
-    pub died: [u8; Section::COUNT],
+    pub died: By<Section, u8>,
 }
 
 /// What only the Invader sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct InvaderSecrets {
     /// Face-down Targets, by ritual.
-    pub targets: [Mask; Ritual::COUNT],
+    pub targets: By<Ritual, Mask>,
     /// Tokens of the ritual that is being performed.
     pub placing: Mask,
     /// Kinds of the face-down orders.
-    pub orders: [Option<OrderKind>; Section::COUNT],
+    pub orders: By<Section, Option<OrderKind>>,
     /// Objectives drawn at set-up, before one is returned; afterwards the returned one.
-    pub objectives: Mask,
+    pub objectives: Set<Objective>,
     /// Pieces assigned in the current step of a maneuver.
     pub assigned: Assigned,
 }
@@ -198,13 +199,13 @@ pub struct InvaderSecrets {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Assigned {
     /// Units on each path.
-    pub units: [Group<Horde>; Path::COUNT],
+    pub units: By<Path, Group<Horde>>,
     /// Siege towers on each path.
-    pub towers: [u8; Path::COUNT],
+    pub towers: By<Path, u8>,
     /// The unit that goes through the quartermaster of each rampart.
-    pub through: [Option<Through>; Rampart::COUNT],
+    pub through: By<Rampart, Option<Through>>,
     /// Units from the camp to each foreground.
-    pub mustered: [Group<Horde>; Side::COUNT],
+    pub mustered: By<Side, Group<Horde>>,
 }
 
 /// A unit on a two-path route.
@@ -224,9 +225,9 @@ pub struct Through {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct DefenderSecrets {
     /// Kinds of the face-down traps.
-    pub traps: [Option<Trap>; Path::COUNT],
+    pub traps: By<Path, Option<Trap>>,
     /// Plans in hand.
-    pub plans: Mask,
+    pub plans: Set<Plan>,
     /// The plan returned at set-up.
     pub returned: Option<Plan>,
 }
@@ -243,32 +244,32 @@ impl Default for Open {
             wood: 0,
             wood_paid: 0,
             line: [None; 6],
-            reserve: Mask::EMPTY,
-            spies: Mask::EMPTY,
-            traded_in: Mask::EMPTY,
-            traded_out: Mask::EMPTY,
-            goals: Mask::EMPTY,
-            fulfilled: Mask::EMPTY,
+            reserve: Set::EMPTY,
+            spies: Set::EMPTY,
+            traded_in: Set::EMPTY,
+            traded_out: Set::EMPTY,
+            goals: Set::EMPTY,
+            fulfilled: Set::EMPTY,
             ritual_goblins: 0,
-            rituals_performed: Mask::EMPTY,
+            rituals_performed: Set::EMPTY,
             trainings: 0,
             defenders_killed: 0,
-            destroyed: Mask::EMPTY,
+            destroyed: Set::EMPTY,
             drilled: false,
             bloodbath: false,
-            batteries: [None; 9],
-            mantelets: Mask::EMPTY,
-            quartermasters: Mask::EMPTY,
-            trench_masters: Mask::EMPTY,
+            batteries: By::default(),
+            mantelets: Set::EMPTY,
+            quartermasters: Set::EMPTY,
+            trench_masters: Set::EMPTY,
             siege_towers: [0; HORDE_PLACES],
-            equipment: [Mask::EMPTY; 4],
-            bridges: Mask::EMPTY,
-            saboteurs: Mask::EMPTY,
-            ritual_tokens: [Mask::EMPTY; 5],
-            ritual_targets: [Mask::EMPTY; 5],
-            two_targets: Mask::EMPTY,
-            orders: [None; 9],
-            orders_lost: [0; 4],
+            equipment: By::default(),
+            bridges: Set::EMPTY,
+            saboteurs: Set::EMPTY,
+            ritual_tokens: By::default(),
+            ritual_targets: By::default(),
+            two_targets: Set::EMPTY,
+            orders: By::default(),
+            orders_lost: By::default(),
             marauders: Group::EMPTY,
             horde: [Group::EMPTY; HORDE_PLACES],
             hourglasses: 0,
@@ -277,37 +278,37 @@ impl Default for Open {
             hospital: Group::EMPTY,
             stock: Group::EMPTY,
             lost: Group::EMPTY,
-            walls: [0; 9],
-            cauldrons: [Group::EMPTY; 9],
-            ladders: Mask::EMPTY,
-            tower_machines: [None; 7],
-            heroes: [Place::Courtyard; 2],
-            heroes_used: Mask::EMPTY,
-            heroic_used: Mask::EMPTY,
-            heroic_lost: Mask::EMPTY,
-            paid_actions: [0; BuildingAction::COUNT],
-            completed: Mask::EMPTY,
-            closed: Mask::EMPTY,
-            closing: Mask::EMPTY,
-            hidden_traps: Mask::EMPTY,
-            shown_traps: [None; 21],
+            walls: By::default(),
+            cauldrons: By::default(),
+            ladders: Set::EMPTY,
+            tower_machines: By::default(),
+            heroes: By::from_fn(|_| Place::Courtyard),
+            heroes_used: Set::EMPTY,
+            heroic_used: Set::EMPTY,
+            heroic_lost: Set::EMPTY,
+            paid_actions: By::default(),
+            completed: Set::EMPTY,
+            closed: Set::EMPTY,
+            closing: Set::EMPTY,
+            hidden_traps: Set::EMPTY,
+            shown_traps: By::default(),
             malfunction: None,
             blessing: None,
             glare: None,
             plans_hidden: 0,
-            plans_used: Mask::EMPTY,
-            drawbacks: Mask::EMPTY,
-            plans_this_turn: Mask::EMPTY,
-            maneuvers: Mask::EMPTY,
+            plans_used: Set::EMPTY,
+            drawbacks: Set::EMPTY,
+            plans_this_turn: Set::EMPTY,
+            maneuvers: Set::EMPTY,
             maneuver: None,
             reached_rw4: false,
-            sprung: Mask::EMPTY,
-            passed: Mask::EMPTY,
+            sprung: Set::EMPTY,
+            passed: Set::EMPTY,
             stopped_towers: 0,
             aims: [None; 9],
-            hit_cards: Mask::EMPTY,
-            volley: [0; 7],
-            died: [0; 9],
+            hit_cards: Set::EMPTY,
+            volley: By::default(),
+            died: By::default(),
         }
     }
 }
@@ -345,7 +346,7 @@ impl Open {
 
     /// Whether a trap lies on the path, face up or down.
     pub fn has_trap(&self, path: Path) -> bool {
-        self.hidden_traps.has(path.index()) || self.shown_traps[path.index()].is_some()
+        self.hidden_traps.has(path) || self.shown_traps[path].is_some()
     }
 
     /// Siege towers at a section, rampart or foreground, to change them.
@@ -369,13 +370,13 @@ impl Open {
     /// Whether this equipment lies on the section.
     #[inline]
     pub fn has_equipment(&self, equipment: Equipment, section: Section) -> bool {
-        self.equipment[equipment.index()].has(section.index())
+        self.equipment[equipment].has(section)
     }
 
     /// Where a hero stands.
     #[inline]
     pub fn hero(&self, hero: Hero) -> Place {
-        self.heroes[hero.index()]
+        self.heroes[hero]
     }
 
     /// The hero on a section.
@@ -386,41 +387,41 @@ impl Open {
 
     /// Number of machines of a kind on the board.
     pub fn machines(&self, machine: Machine) -> u8 {
-        self.batteries.iter().flatten().filter(|battery| battery.machine == machine).count() as u8
+        self.batteries.values().flatten().filter(|battery| battery.machine == machine).count() as u8
     }
 
     /// Number of tower machines of a kind on the board.
     pub fn towers_with(&self, machine: TowerMachine) -> u8 {
-        self.tower_machines.iter().filter(|standing| **standing == Some(machine)).count() as u8
+        self.tower_machines.values().filter(|standing| **standing == Some(machine)).count() as u8
     }
 
     /// Whether the Target of a ritual lies face up at this position.
     #[inline]
     pub fn target_shown(&self, ritual: Ritual, index: usize) -> bool {
-        self.ritual_targets[ritual.index()].has(index)
+        self.ritual_targets[ritual].has(index)
     }
 
     /// Whether the lasting benefit of an objective is in force.
     #[inline]
     pub fn benefit(&self, objective: Objective) -> bool {
-        self.fulfilled.has(objective.index())
+        self.fulfilled.has(objective)
     }
 
     /// Whether a building is closed.
     #[inline]
     pub fn is_closed(&self, building: Building) -> bool {
-        self.closed.has(building.index())
+        self.closed.has(building)
     }
 
     /// Whether the drawback of a plan is in force that starts after the turn of its use.
     #[inline]
     pub fn drawback(&self, plan: Plan) -> bool {
-        self.drawbacks.has(plan.index())
+        self.drawbacks.has(plan)
     }
 
     /// Whether a heroic order can still be given this turn.
     #[inline]
     pub fn heroic_ready(&self, order: HeroicOrder) -> bool {
-        !self.heroic_used.has(order.index()) && !self.heroic_lost.has(order.index())
+        !self.heroic_used.has(order) && !self.heroic_lost.has(order)
     }
 }

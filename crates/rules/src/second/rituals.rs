@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section};
+use crate::board::{Place, Section};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
@@ -13,6 +13,7 @@ use crate::second::plan::Objective;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 use crate::second::token::{Emplacement, HeroicOrder};
+use crate::set::{Mask, Set};
 
 /// A place that a ritual token can lie on, as the actions name it.
 enum Spot {
@@ -46,13 +47,13 @@ impl Siege {
         let open = &self.at.open;
         match ritual {
             Ritual::Bloodstones => {
-                let standing = open.batteries.iter().enumerate().filter(|(_, battery)| battery.is_some());
-                standing.fold(Mask::EMPTY, |mask, (at, _)| mask | Mask::only(at))
+                let standing = open.batteries.iter().filter(|(_, battery)| battery.is_some());
+                standing.map(|(at, _)| at.index()).collect()
             }
-            Ritual::Demon => Mask((1 << Building::COUNT) - 1).without(open.closed),
-            Ritual::Gale | Ritual::Specter => Mask((1 << Section::COUNT) - 1),
+            Ritual::Demon => Set::<Building>::ALL.without(open.closed).recast(),
+            Ritual::Gale | Ritual::Specter => Set::<Section>::ALL.recast(),
             Ritual::Possession => {
-                Mask((1 << HeroicOrder::COUNT) - 1).without(open.heroic_used).without(open.heroic_lost)
+                Set::<HeroicOrder>::ALL.without(open.heroic_used).without(open.heroic_lost).recast()
             }
         }
     }
@@ -75,7 +76,7 @@ impl Siege {
         } else {
             push_spots(ritual, free, Action::Bluff, Action::BluffOrder, out)?;
             let warlocks = self.at.open.benefit(Objective::DevotedWarlocks);
-            if warlocks && self.at.invader.targets[ritual.index()].len() < 2 {
+            if warlocks && self.at.invader.targets[ritual].len() < 2 {
                 push_spots(ritual, free, Action::Target, Action::TargetOrder, out)?;
             }
             out.push(Action::Done)?;
@@ -98,10 +99,10 @@ impl Siege {
         let spot = spot.ok_or(no_place(ritual))?;
         let open = &self.at.open;
         if ritual == Ritual::Demon {
-            require!(!open.closed.has(spot), "2e.demon.place", "2e.building.closed");
+            require!(!open.closed.recast().has(spot), "2e.demon.place", "2e.building.closed");
         }
         if ritual == Ritual::Possession {
-            require!(!open.heroic_lost.has(spot), "2e.possession.place", "2e.possession.effect");
+            require!(!open.heroic_lost.recast().has(spot), "2e.possession.place", "2e.possession.effect");
         }
         if !self.ritual_places(ritual).has(spot) {
             return Err(no_place(ritual));
@@ -123,7 +124,7 @@ impl Siege {
         let index = index.unwrap_or_else(|| unlisted(action));
         self.at.invader.placing.insert(index);
         if is_target {
-            self.at.invader.targets[ritual.index()].insert(index);
+            self.at.invader.targets[ritual].insert(index);
         }
         if placed + 1 < self.ritual_token_count() {
             self.then(Step::Ritual { ritual, placed: placed + 1 });
@@ -135,27 +136,26 @@ impl Siege {
     /// All tokens come to the board together (2e.ritual.shown-together, 2e.ritual.hidden).
     fn show_tokens(&mut self, ritual: Ritual) {
         let tokens = std::mem::take(&mut self.at.invader.placing);
-        let targets = self.at.invader.targets[ritual.index()];
+        let targets = self.at.invader.targets[ritual];
         let open = &mut self.at.open;
-        open.ritual_tokens[ritual.index()] = tokens;
-        open.rituals_performed.insert(ritual.index());
+        open.ritual_tokens[ritual] = tokens;
+        open.rituals_performed.insert(ritual);
         if open.benefit(Objective::DevotedWarlocks) {
-            open.two_targets.insert(ritual.index());
+            open.two_targets.insert(ritual);
         }
-        self.tell(Event::RitualPerformed { ritual, tokens: tokens.0 });
-        self.tell(Event::RitualTargets { ritual, targets: targets.0 });
+        self.tell(Event::RitualPerformed { ritual, tokens: tokens.bits() });
+        self.tell(Event::RitualTargets { ritual, targets: targets.bits() });
     }
 
     /// Flips the token of a ritual at this position, if a face-down one lies there (2e.ritual.trigger).
     /// Says whether a Target is face up there now (2e.ritual.target-stays).
     pub(super) fn flip(&mut self, ritual: Ritual, index: usize) -> bool {
-        let slot = ritual.index();
-        if self.at.open.ritual_tokens[slot].has(index) {
-            let target = self.at.invader.targets[slot].has(index);
-            self.at.open.ritual_tokens[slot].remove(index);
+        if self.at.open.ritual_tokens[ritual].has(index) {
+            let target = self.at.invader.targets[ritual].has(index);
+            self.at.open.ritual_tokens[ritual].remove(index);
             if target {
-                self.at.invader.targets[slot].remove(index);
-                self.at.open.ritual_targets[slot].insert(index);
+                self.at.invader.targets[ritual].remove(index);
+                self.at.open.ritual_targets[ritual].insert(index);
             }
             self.tell(Event::RitualToken { ritual, index: index as u8, target });
         }

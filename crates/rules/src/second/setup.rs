@@ -2,17 +2,17 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section, Side};
+use crate::board::{Place, Section, Side};
 use crate::list::Sink;
 use crate::reason::Reason;
 use crate::second::action::Action;
 use crate::second::card::{Card, Phase};
 use crate::second::event::Event;
 use crate::second::options::CardSet;
-use crate::second::plan::{Objective, Plan};
 use crate::second::siege::Position;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
+use crate::set::Set;
 
 /// Cards of each of phases 2 to 5.
 pub(super) const CARDS_PER_PHASE: usize = 5;
@@ -44,9 +44,9 @@ impl Siege {
         for section in Section::ALL {
             let row = tables.section(*section);
             open.garrison[section.index()] = row.garrison;
-            open.walls[section.index()] = numbers.start_walls;
+            open.walls[*section] = numbers.start_walls;
             if let Some(hero) = row.hero {
-                open.heroes[hero.index()] = section.place();
+                open.heroes[hero] = section.place();
             }
         }
         *open.garrison_at_mut(Place::Guards) = tables.start.guards;
@@ -70,12 +70,12 @@ impl Siege {
     /// S3 (2e.setup.cards).
     pub(super) fn deal_cards(&mut self, action: Action) {
         let Action::DealCards { first, chosen } = action else { unlisted(action) };
-        self.take_cards(Mask(u32::from(chosen) << first.index()));
+        self.take_cards(Set::of_bits(u32::from(chosen) << first.index()));
     }
 
     /// Cards of phases 2 and 3 go into the line, those of phases 4 and 5 into the reserve (S4, S5).
-    fn take_cards(&mut self, cards: Mask) {
-        let mut dealt = cards.map(Card::at);
+    fn take_cards(&mut self, cards: Set<Card>) {
+        let mut dealt = cards.iter();
         let [Some(a), Some(b), Some(c)] = [dealt.next(), dealt.next(), dealt.next()] else {
             unreachable!("three cards of a phase are dealt")
         };
@@ -126,25 +126,25 @@ impl Siege {
     pub(super) fn deal_objectives(&mut self, action: Action) {
         let Action::DealObjectives(objectives) = action else { unlisted(action) };
         for objective in objectives {
-            self.at.invader.objectives.insert(objective.index());
+            self.at.invader.objectives.insert(objective);
         }
         self.tell(Event::ObjectivesDealt { objectives });
     }
 
     pub(super) fn return_objective_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for objective in self.at.invader.objectives {
-            out.push(Action::ReturnObjective(Objective::at(objective)))?;
+            out.push(Action::ReturnObjective(objective))?;
         }
         ControlFlow::Continue(())
     }
 
     pub(super) fn return_objective(&mut self, action: Action) {
         let Action::ReturnObjective(objective) = action else { unlisted(action) };
-        let returned = Mask::only(objective.index());
+        let returned = Set::only(objective);
         self.at.open.goals = self.at.invader.objectives.without(returned);
         self.at.invader.objectives = returned;
         self.tell(Event::ObjectiveReturned { objective });
-        let mut kept = self.at.open.goals.map(Objective::at);
+        let mut kept = (self.at.open.goals).iter();
         if let (Some(a), Some(b)) = (kept.next(), kept.next()) {
             self.tell(Event::ObjectivesChosen { objectives: [a, b] });
         }
@@ -154,7 +154,7 @@ impl Siege {
     pub(super) fn deal_plans(&mut self, action: Action) {
         let Action::DealPlans(plans) = action else { unlisted(action) };
         for plan in plans {
-            self.at.defender.plans.insert(plan.index());
+            self.at.defender.plans.insert(plan);
         }
         self.at.open.plans_hidden = plans.len() as u8;
         self.tell(Event::PlansDealt { plans });
@@ -162,14 +162,14 @@ impl Siege {
 
     pub(super) fn return_plan_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for plan in self.at.defender.plans {
-            out.push(Action::ReturnPlan(Plan::at(plan)))?;
+            out.push(Action::ReturnPlan(plan))?;
         }
         ControlFlow::Continue(())
     }
 
     pub(super) fn return_plan(&mut self, action: Action) {
         let Action::ReturnPlan(plan) = action else { unlisted(action) };
-        self.at.defender.plans.remove(plan.index());
+        self.at.defender.plans.remove(plan);
         self.at.defender.returned = Some(plan);
         self.at.open.plans_hidden -= 1;
         self.tell(Event::PlanReturned { plan });
@@ -177,8 +177,8 @@ impl Siege {
 }
 
 /// All cards of one of phases 2 to 5.
-pub(super) fn phase_cards(phase: Phase) -> Mask {
-    Mask(((1 << CARDS_PER_PHASE) - 1) << phase.first_card().index())
+pub(super) fn phase_cards(phase: Phase) -> Set<Card> {
+    Set::of_bits(((1 << CARDS_PER_PHASE) - 1) << phase.first_card().index())
 }
 
 /// What follows the dealing and arranging of cards.

@@ -1,8 +1,10 @@
 //! Stocks of both sides: what is left, and what comes and goes.
 
+use crate::board::Path;
 use crate::second::event::Event;
 use crate::second::siege::Siege;
 use crate::second::token::Trap;
+use crate::set::By;
 use crate::unit::{Group, Horde};
 
 impl Siege {
@@ -33,19 +35,20 @@ impl Siege {
 
     /// Wall pieces not on the board.
     pub(super) fn wall_stock(&self) -> u8 {
-        self.book.tables.pieces.walls - self.at.open.walls.iter().sum::<u8>()
+        self.book.tables.pieces.walls - self.at.open.walls.values().sum::<u8>()
     }
 
     /// Traps on paths, face up or down.
     pub(super) fn traps_on_board(&self) -> u8 {
-        let shown = self.at.open.shown_traps.iter().flatten().count();
+        let shown = self.at.open.shown_traps.values().flatten().count();
         (shown + self.at.open.hidden_traps.len() as usize) as u8
     }
 
     /// Trap tokens of a kind that the Defender has left.
     pub(super) fn traps_left(&self, trap: Trap) -> u8 {
-        let laid = |traps: &[Option<Trap>]| traps.iter().filter(|laid| **laid == Some(trap)).count() as u8;
+        let laid =
+            |traps: &By<Path, Option<Trap>>| traps.values().filter(|laid| **laid == Some(trap)).count() as u8;
         let on_board = laid(&self.at.open.shown_traps) + laid(&self.at.defender.traps);
-        self.book.tables.pieces.traps[trap.index()] - on_board
+        self.book.tables.pieces.traps[trap] - on_board
     }
 }

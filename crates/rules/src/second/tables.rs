@@ -1,12 +1,13 @@
 //! The numbers of the Second Edition, read from its TOML tables and laid out for quick use.
 
-use crate::board::{Mask, Rampart, Section, Tower};
+use crate::board::{Path, Rampart, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
 use crate::second::building::BuildingAction;
-use crate::second::card::Card;
+use crate::second::card::{Card, Equipment};
 use crate::second::plan::{Objective, Plan};
-use crate::second::token::HitCard;
+use crate::second::token::{Emplacement, HitCard, Machine, OrderKind, TowerMachine, Trap};
+use crate::set::{By, Set};
 use crate::tables::numbers::numbers;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -18,13 +19,13 @@ pub struct Tables {
     /// Tables 2.1, 2.2 and 12.4: what is in the box.
     pub pieces: Pieces,
     /// Table 3.1.
-    pub sections: [SectionRow; Section::COUNT],
+    pub sections: By<Section, SectionRow>,
     /// Table 3.3.
-    pub towers: [TowerRow; Tower::COUNT],
+    pub towers: By<Tower, TowerRow>,
     /// Paths that exist (3.4).
-    pub paths: Mask,
+    pub paths: Set<Path>,
     /// Paths with a field for a trap or a bridge (3.4).
-    pub fields: Mask,
+    pub fields: Set<Path>,
     /// Units that fit into the barracks, by type (3.5).
     pub barracks: Group<Garrison>,
     /// Units that fit into the guards, by type (3.5).
@@ -32,19 +33,19 @@ pub struct Tables {
     /// Where the Defender's units start that are not on the walls (set-up S9).
     pub start: StartRow,
     /// Table 6.1.
-    pub cards: [CardRow; Card::COUNT],
+    pub cards: By<Card, CardRow>,
     /// Cards of the starter set (12.2), phases 2 to 5.
-    pub starter: Mask,
+    pub starter: Set<Card>,
     /// Hourglasses that complete a building action (7.3).
-    pub costs: [u8; BuildingAction::COUNT],
+    pub costs: By<BuildingAction, u8>,
     /// Table 12.3.
-    pub hit_cards: [HitRow; HitCard::COUNT],
+    pub hit_cards: By<HitCard, HitRow>,
     /// Table 12.5.
-    pub objectives: [ObjectiveRow; Objective::COUNT],
+    pub objectives: By<Objective, ObjectiveRow>,
     /// Table 12.6: the number in the plan's benefit, 0 if it has none.
-    pub plans: [u8; Plan::COUNT],
+    pub plans: By<Plan, u8>,
     /// Strength of the heroes (7.5).
-    pub hero_strength: [u8; Hero::COUNT],
+    pub hero_strength: By<Hero, u8>,
     /// What follows from the rows above.
     pub graph: Graph,
 }
@@ -94,11 +95,11 @@ numbers! {
 pub struct Pieces {
     pub horde: Group<Horde>,
     pub wood: u8,
-    pub machines: [u8; 3],
+    pub machines: By<Machine, u8>,
     pub mantelets: u8,
     pub siege_towers: u8,
     /// Banner, ladder, poison, sap.
-    pub equipment: [u8; 4],
+    pub equipment: By<Equipment, u8>,
     pub bridges: u8,
     pub quartermasters: u8,
     pub saboteurs: u8,
@@ -107,15 +108,15 @@ pub struct Pieces {
     pub ritual_targets: u8,
     pub ritual_bluffs: u8,
     /// Fury, detonation, call, bluff.
-    pub orders: [u8; 4],
+    pub orders: By<OrderKind, u8>,
     pub garrison: Group<Garrison>,
     pub walls: u8,
     /// Against goblins, orcs, trolls.
     pub cauldrons: Group<Horde>,
     /// Goblin, troll, siege tower.
-    pub traps: [u8; 3],
+    pub traps: By<Trap, u8>,
     /// Cannon, pole, bay window.
-    pub tower_machines: [u8; 3],
+    pub tower_machines: By<TowerMachine, u8>,
     pub blessings: u8,
     pub glares: u8,
     pub ladders: u8,
@@ -142,7 +143,7 @@ pub struct TowerRow {
     pub between: [Section; 2],
     pub faces: Rampart,
     /// Foregrounds and ramparts that its cannon reaches, as a mask over [`Place`] minus [`Place::Rw1`].
-    pub reaches: Mask,
+    pub reaches: Set<Emplacement>,
 }
 
 /// Set-up S9: units inside the stronghold and in the Defender's stock.
@@ -185,30 +186,30 @@ impl Tables {
     /// The row of a section.
     #[inline]
     pub fn section(&self, section: Section) -> &SectionRow {
-        &self.sections[section.index()]
+        &self.sections[section]
     }
 
     /// The row of a tower.
     #[inline]
     pub fn tower(&self, tower: Tower) -> &TowerRow {
-        &self.towers[tower.index()]
+        &self.towers[tower]
     }
 
     /// The row of a card.
     #[inline]
     pub fn card(&self, card: Card) -> &CardRow {
-        &self.cards[card.index()]
+        &self.cards[card]
     }
 
     /// The row of an objective.
     #[inline]
     pub fn objective(&self, objective: Objective) -> ObjectiveRow {
-        self.objectives[objective.index()]
+        self.objectives[objective]
     }
 
     /// The number in a plan's benefit.
     #[inline]
     pub fn plan(&self, plan: Plan) -> u8 {
-        self.plans[plan.index()]
+        self.plans[plan]
     }
 }

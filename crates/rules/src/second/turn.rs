@@ -2,12 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Mask;
 use crate::list::Sink;
 use crate::reason::{Reason, require};
 use crate::seat::Army;
 use crate::second::action::Action;
-use crate::second::building::{Building, BuildingAction};
+use crate::second::building::BuildingAction;
 use crate::second::card::{Card, Phase};
 use crate::second::cards::IN_TURN;
 use crate::second::event::Event;
@@ -15,6 +14,7 @@ use crate::second::options::PossessedTile;
 use crate::second::plan::Plan;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
+use crate::set::{By, Set};
 use crate::unit::{Group, Horde, UnitKind};
 
 impl Siege {
@@ -71,9 +71,9 @@ impl Siege {
     /// T4a: allowed pairs (2e.exchange.cards, 2e.exchange.no-return).
     pub(super) fn exchange_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
-        for card in open.line.iter().flatten().filter(|card| !open.traded_in.has(card.index())) {
+        for card in open.line.iter().flatten().filter(|card| !open.traded_in.has(**card)) {
             for back in open.reserve.without(open.traded_out) {
-                out.push(Action::Trade { out: *card, back: Card::at(back) })?;
+                out.push(Action::Trade { out: *card, back: back })?;
             }
         }
         out.push(Action::Done)?;
@@ -90,7 +90,7 @@ impl Siege {
         let traded = self.at.open.traded_in | self.at.open.traded_out;
         Reason::by(if fixed(out) || fixed(back) {
             &["2e.exchange.cards"]
-        } else if traded.has(out.index()) || traded.has(back.index()) {
+        } else if traded.has(out) || traded.has(back) {
             &["2e.exchange.no-return", "2e.exchange.cards"]
         } else {
             &["2e.exchange.cards", "2e.exchange.any-phase"]
@@ -105,8 +105,8 @@ impl Siege {
             }
             Action::Done => {
                 let open = &mut self.at.open;
-                open.traded_in = Mask::EMPTY;
-                open.traded_out = Mask::EMPTY;
+                open.traded_in = Set::EMPTY;
+                open.traded_out = Set::EMPTY;
                 self.then(Step::Arrange(0));
             }
             other => unlisted(other),
@@ -122,13 +122,13 @@ impl Siege {
         let place = open.line[..5].iter().take_while(|card| earlier(card)).count();
         open.line[5] = Some(back);
         open.line[place..].rotate_right(1);
-        open.reserve.remove(back.index());
-        open.reserve.insert(out.index());
-        open.traded_in.insert(back.index());
-        open.traded_out.insert(out.index());
+        open.reserve.remove(back);
+        open.reserve.insert(out);
+        open.traded_in.insert(back);
+        open.traded_out.insert(out);
         // 2e.exchange.spy-leaves
-        let spied = open.spies.has(out.index());
-        open.spies.remove(out.index());
+        let spied = open.spies.has(out);
+        open.spies.remove(out);
         self.tell(Event::CardsTraded { out, back });
         if spied {
             self.tell(Event::SpyGone { card: out });
@@ -212,9 +212,9 @@ impl Siege {
         self.refresh_heroes();
         self.start_drawbacks();
         let open = &mut self.at.open;
-        open.maneuvers = Mask::EMPTY;
+        open.maneuvers = Set::EMPTY;
         open.maneuver = None;
-        open.died = [0; 9];
+        open.died = By::default();
         open.drilled = false;
         open.bloodbath = false;
         self.then(Step::Turn);
@@ -223,15 +223,15 @@ impl Siege {
     /// Step 1: tokens of one turn go back (2e.ritual.end, 2e.order.return).
     fn return_tokens(&mut self) {
         let open = &mut self.at.open;
-        open.ritual_tokens = [Mask::EMPTY; 5];
-        open.ritual_targets = [Mask::EMPTY; 5];
-        open.two_targets = Mask::EMPTY;
-        open.orders = [None; 9];
+        open.ritual_tokens = By::default();
+        open.ritual_targets = By::default();
+        open.two_targets = Set::EMPTY;
+        open.orders = By::default();
         open.blessing = None;
         open.glare = None;
         open.malfunction = None;
-        self.at.invader.targets = [Mask::EMPTY; 5];
-        self.at.invader.orders = [None; 9];
+        self.at.invader.targets = By::default();
+        self.at.invader.orders = By::default();
     }
 
     /// Step 2: what lies on cards (2e.pay.lie-on-card).
@@ -252,29 +252,29 @@ impl Siege {
     /// Step 4 (2e.hero.refresh).
     fn refresh_heroes(&mut self) {
         let open = &mut self.at.open;
-        open.heroes_used = Mask::EMPTY;
-        open.heroic_used = Mask::EMPTY;
+        open.heroes_used = Set::EMPTY;
+        open.heroic_used = Set::EMPTY;
         if self.book.options.possession_tile == PossessedTile::Turn {
-            open.heroic_lost = Mask::EMPTY;
+            open.heroic_lost = Set::EMPTY;
         }
     }
 
     /// Step 5 (2e.end.plan-drawbacks, 2e.building.closed).
     fn start_drawbacks(&mut self) {
         for building in std::mem::take(&mut self.at.open.closing) {
-            let building = Building::at(building);
-            self.at.open.closed.insert(building.index());
+            let building = building;
+            self.at.open.closed.insert(building);
             for action in BuildingAction::ALL.iter().filter(|action| action.building() == building) {
-                self.at.open.paid_actions[action.index()] = 0;
+                self.at.open.paid_actions[*action] = 0;
             }
             self.tell(Event::BuildingClosed { building });
         }
         let open = &mut self.at.open;
-        open.drawbacks.remove(Plan::LastQuivers.index());
+        open.drawbacks.remove(Plan::LastQuivers);
         let used = std::mem::take(&mut open.plans_this_turn);
         for plan in [Plan::OpenTheDungeons, Plan::ShamefulNegotiations, Plan::LastQuivers] {
-            if used.has(plan.index()) {
-                open.drawbacks.insert(plan.index());
+            if used.has(plan) {
+                open.drawbacks.insert(plan);
             }
         }
     }

@@ -21,7 +21,7 @@ impl Siege {
 
     /// What each firing marksman adds (2e.volley.strength; Last Quivers).
     fn arrow_strength(&self) -> u8 {
-        if self.at.open.plans_this_turn.has(Plan::LastQuivers.index()) {
+        if self.at.open.plans_this_turn.has(Plan::LastQuivers) {
             self.book.tables.plan(Plan::LastQuivers)
         } else {
             1
@@ -39,7 +39,7 @@ impl Siege {
 
     /// Invader units and no mantelet (2e.volley.useful, 2e.volley.mantelet).
     fn may_be_shot_at(&self, rampart: Rampart) -> Verdict {
-        let mantelet = self.at.open.mantelets.has(rampart.index());
+        let mantelet = self.at.open.mantelets.has(rampart);
         require!(!mantelet, "2e.volley.mantelet", "2e.volley.useful", "2e.mantelet.effect");
         let horde = self.at.open.horde_at(rampart.place());
         require!(!horde.is_empty(), "2e.volley.useful", "2e.volley.assign");
@@ -158,17 +158,17 @@ impl Siege {
 
     /// All fire at one rampart only on a blessed side.
     fn may_shoot_together(&self, section: Section, at: Place) -> Verdict {
-        let joined = self.book.tables.graph.ramparts[section.index()];
-        let reached = at.rampart().is_some_and(|rampart| joined.has(rampart.index()));
+        let joined = self.book.tables.graph.ramparts[section];
+        let reached = at.rampart().is_some_and(|rampart| joined.has(rampart));
         require!(reached, "2e.volley.wall-targets", "2e.volley.assign", "2e.volley.blessing");
         Err(Reason::by(&["2e.volley.assign", "2e.volley.blessing"]))
     }
 
     /// The ramparts that the marksmen of a section may fire at, by their position among [`Section::ramparts`].
     pub(super) fn volley_targets(&self, section: Section) -> (Option<Rampart>, Option<Rampart>) {
-        let joined = self.book.tables.graph.ramparts[section.index()];
+        let joined = self.book.tables.graph.ramparts[section];
         let target = |position: usize| {
-            section.ramparts().get(position).copied().filter(|rampart| joined.has(rampart.index()))
+            section.ramparts().get(position).copied().filter(|rampart| joined.has(*rampart))
         };
         (target(0), target(1))
     }
@@ -218,13 +218,13 @@ impl Siege {
 
     fn add_arrows(&mut self, rampart: Rampart, marksmen: u8) {
         let arrows = marksmen.saturating_mul(self.arrow_strength());
-        let volley = &mut self.at.open.volley[rampart.index()];
+        let volley = &mut self.at.open.volley[rampart];
         *volley = volley.saturating_add(arrows);
     }
 
     /// The rampart loses units worth the sum (2e.volley.strength).
     pub(super) fn volley_at(&mut self, rampart: Rampart) {
-        let strength = std::mem::take(&mut self.at.open.volley[rampart.index()]);
+        let strength = std::mem::take(&mut self.at.open.volley[rampart]);
         if strength > 0 {
             let at: Place = rampart.place();
             self.tell(Event::VolleyFired { at, strength });

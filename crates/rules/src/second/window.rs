@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::Mask;
 use crate::list::{Sink, offers};
 use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
@@ -10,6 +9,7 @@ use crate::second::event::Event;
 use crate::second::movement::Fare;
 use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
+use crate::set::Set;
 
 impl Siege {
     /// A window opens only with an hourglass in hand (2e.turn.no-hourglass-no-window).
@@ -64,7 +64,7 @@ impl Siege {
     fn paying_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let (numbers, held) = (&self.book.tables.numbers, self.at.open.hourglasses);
         out.object(|action| self.may_afford(action).err())?;
-        self.spend_options(Mask::ALL, out)?;
+        self.spend_options(Set::ALL, out)?;
         let (step, swap) = (Fare::Paid(numbers.move_cost), Fare::Paid(numbers.swap_cost));
         if S::ASKS || held >= numbers.move_cost {
             self.hero_move_options(step, out)?;
@@ -106,7 +106,7 @@ impl Siege {
     fn free_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         self.give_order_options(out)?;
         self.use_plan_options(out)?;
-        self.ready_action_options(Mask::ALL, out)
+        self.ready_action_options(Set::ALL, out)
     }
 
     /// Hourglasses that cannot be spent are lost (2e.window.unspendable).

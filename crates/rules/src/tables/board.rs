@@ -1,6 +1,8 @@
 //! Rows of the board that all editions read alike.
 
-use crate::board::{Mask, Path, Place, Section};
+use crate::board::{Path, Place, Section};
+use crate::machine::Emplacement;
+use crate::set::Set;
 use crate::tables::{Row, TableError, TableFile};
 
 /// The two sections that a tower stands between.
@@ -12,15 +14,14 @@ pub(crate) fn between(row: &mut Row) -> Result<[Section; 2], TableError> {
         .map_err(|_| row.impossible("between", format!("must name two sections, names {found}")))
 }
 
-/// Foregrounds and ramparts that a tower reaches, as a mask over places from `rw1` on.
-pub(crate) fn reaches(row: &mut Row) -> Result<Mask, TableError> {
-    let mut reaches = Mask::EMPTY;
+/// Foregrounds and ramparts that a tower reaches, as emplacements.
+pub(crate) fn reaches(row: &mut Row) -> Result<Set<Emplacement>, TableError> {
+    let mut reaches = Set::EMPTY;
     for place in row.names::<Place>("reaches")? {
-        if !(Place::Rw1..=Place::Fe).contains(&place) {
-            let reason = format!("`{place}` is neither a rampart nor a foreground");
-            return Err(row.impossible("reaches", reason));
-        }
-        reaches.insert(place.index() - Place::Rw1.index());
+        let emplacement = Emplacement::of(place).ok_or_else(|| {
+            row.impossible("reaches", format!("`{place}` is neither a rampart nor a foreground"))
+        })?;
+        reaches.insert(emplacement);
     }
     Ok(reaches)
 }
@@ -29,13 +30,13 @@ pub(crate) fn reaches(row: &mut Row) -> Result<Mask, TableError> {
 pub(crate) fn paths<const N: usize>(
     file: &mut TableFile,
     columns: [&'static str; N],
-) -> Result<[Mask; N], TableError> {
-    let mut paths = [Mask::EMPTY; N];
+) -> Result<[Set<Path>; N], TableError> {
+    let mut paths = [Set::EMPTY; N];
     for path in Path::ALL {
         file.row(&format!("paths.{path}"), |row| {
             for (paths, column) in paths.iter_mut().zip(columns) {
                 if row.flag(column)? {
-                    paths.insert(path.index());
+                    paths.insert(*path);
                 }
             }
             Ok(())

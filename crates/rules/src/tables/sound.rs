@@ -1,7 +1,8 @@
 //! What every edition demands of its tables: sums, and a board that hangs together.
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Tower};
+use crate::board::{Path, Place, Rampart, Section, Tower};
 use crate::graph::Graph;
+use crate::set::{By, Set};
 use crate::tables::TableError;
 use crate::unit::{Garrison, Group, Hero, UnitKind};
 
@@ -58,10 +59,10 @@ pub(crate) fn machine_cards(file: &str, key: &str, most: u8, each: u8, there: u8
 }
 
 /// Each hero starts on one section.
-pub(crate) fn heroes(file: &str, starts: [Option<Hero>; Section::COUNT]) -> Checked {
+pub(crate) fn heroes(file: &str, starts: By<Section, Option<Hero>>) -> Checked {
     for hero in Hero::ALL {
         let on: Vec<&Section> =
-            Section::ALL.iter().filter(|section| starts[section.index()] == Some(*hero)).collect();
+            Section::ALL.iter().filter(|section| starts[**section] == Some(*hero)).collect();
         let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.hero"));
         require(on.len() == 1, file, &key, || {
             format!("the {hero} must start on one section, he starts on {}", on.len())
@@ -78,7 +79,7 @@ pub(crate) fn tower(file: &str, tower: Tower, between: [Section; 2], graph: &Gra
         format!("`{a}` and `{b}` are not both on the side of `{tower}`")
     })?;
     for section in between {
-        let beside = graph.towers[section.index()].len();
+        let beside = graph.towers[section].len();
         require(beside <= 2, file, &key, || {
             format!("`{section}` has {beside} towers beside it, at most 2 fit")
         })?;
@@ -87,18 +88,18 @@ pub(crate) fn tower(file: &str, tower: Tower, between: [Section; 2], graph: &Gra
 }
 
 /// A tower faces a rampart of its side, and each rampart faces one tower.
-pub(crate) fn faces(file: &str, tower: Tower, faces: [Rampart; Tower::COUNT]) -> Checked {
+pub(crate) fn faces(file: &str, tower: Tower, faces: By<Tower, Rampart>) -> Checked {
     let key = format!("towers.{tower}.faces");
-    let rampart = faces[tower.index()];
+    let rampart = faces[tower];
     same_side(file, tower, "faces", rampart.place())?;
-    require(!faces[..tower.index()].contains(&rampart), file, &key, || {
+    require(!faces.as_slice()[..tower.index()].contains(&rampart), file, &key, || {
         format!("`{rampart}` faces two towers, each rampart faces one")
     })
 }
 
-/// A tower reaches only places of its side. `reaches`: places from `rw1` on.
-pub(crate) fn reaches(file: &str, tower: Tower, reaches: Mask) -> Checked {
-    for place in reaches.map(|index| Place::at(Place::Rw1.index() + index)) {
+/// A tower reaches only places of its side.
+pub(crate) fn reaches(file: &str, tower: Tower, reaches: impl Iterator<Item = Place>) -> Checked {
+    for place in reaches {
         same_side(file, tower, "reaches", place)?;
     }
     Ok(())
@@ -112,8 +113,8 @@ fn same_side(file: &str, tower: Tower, column: &str, place: Place) -> Checked {
 }
 
 /// What lies on paths lies on open ones. `column`: where the table says which paths have it.
-pub(crate) fn on_paths(file: &str, column: &str, having: Mask, open: Mask) -> Checked {
-    match having.without(open).next().map(Path::at) {
+pub(crate) fn on_paths(file: &str, column: &str, having: Set<Path>, open: Set<Path>) -> Checked {
+    match having.without(open).first() {
         None => Ok(()),
         Some(path) => {
             let key = format!("paths.{path}.{column}");
@@ -123,14 +124,12 @@ pub(crate) fn on_paths(file: &str, column: &str, having: Mask, open: Mask) -> Ch
 }
 
 /// Each rampart and each section can be reached.
-pub(crate) fn paths(file: &str, open: Mask) -> Checked {
+pub(crate) fn paths(file: &str, open: Set<Path>) -> Checked {
     let ramparts = Rampart::ALL.iter().map(|rampart| rampart.place());
     for place in ramparts.chain(Section::ALL.iter().map(|section| section.place())) {
         let mut ways = Path::ALL.iter().filter(|path| path.to() == place).peekable();
         let key = ways.peek().map_or("paths".to_owned(), |path| format!("paths.{path}.open"));
-        require(ways.any(|path| open.has(path.index())), file, &key, || {
-            format!("no path leads to `{place}`")
-        })?;
+        require(ways.any(|path| open.has(*path)), file, &key, || format!("no path leads to `{place}`"))?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Place, Rampart, Section};
+use crate::board::{Place, Rampart};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
 use crate::undead::action::Action;
@@ -22,10 +22,10 @@ impl Siege {
     /// Every active tile with enough skeletons that has not fired, at every section joined to its rampart; or the rest
     /// hold (un.ranged.archers, un.ranged.archers-may, un.spell.archers).
     pub(super) fn aim_archers_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        let (open, archers) = (&self.at.open, Tile::SkeletonArchers.index());
+        let (open, archers) = (&self.at.open, Tile::SkeletonArchers);
         let tiles = if S::ASKS { open.tiles[archers] } else { open.active[archers].without(open.fired) };
-        for rampart in tiles.map(Rampart::at) {
-            for section in self.book.tables.graph.sections[rampart.index()].map(Section::at) {
+        for rampart in tiles.recast::<Rampart>() {
+            for section in self.book.tables.graph.sections[rampart] {
                 out.offer(Action::Aim { from: rampart.place(), at: section.place() }, || {
                     self.may_draw_bows(rampart)?;
                     let fired = open.fired.has(rampart.index());

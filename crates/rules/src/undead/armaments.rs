@@ -22,10 +22,10 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let open = &self.at.open;
-        let armed = |tower: &&Tower| open.towers[tower.index()] == Some(armament.piece());
+        let armed = |tower: &&Tower| open.towers[**tower] == Some(armament.piece());
         for tower in Tower::ALL.iter().filter(armed) {
             for at in self.book.tables.tower(*tower).reaches {
-                let at = Place::at(Place::Rw1.index() + at);
+                let at = at.place();
                 out.offer(Action::Aim { from: tower.place(), at }, || {
                     let fired = open.fired.has(tower.index());
                     require!(!fired, "un.ranged.armament", "un.ranged.no-replace");
@@ -36,7 +36,7 @@ impl Siege {
         }
         out.push(Action::Done)?;
         out.object(|action| match action {
-            Action::Aim { from, at } => match from.tower().and_then(|tower| open.towers[tower.index()]) {
+            Action::Aim { from, at } => match from.tower().and_then(|tower| open.towers[tower]) {
                 Some(TowerPiece::Cannon) if open.rain => self.not_in_this_step(action),
                 Some(piece) if piece == armament.piece() => Some(self.out_of_range(from, at)),
                 Some(TowerPiece::Crossbow | TowerPiece::Cannon) => {
@@ -77,13 +77,13 @@ impl Siege {
     /// are hit (un.spell.heavy-rain). The card does not come again in this step (un.ranged.no-replace).
     pub(super) fn turn_shot(&mut self, tower: Tower, at: Place, action: Action) {
         let Action::Turn(card) = action else { unlisted(action) };
-        self.at.open.turned.insert(card.index());
+        self.at.open.turned.insert(card);
         self.tell(Event::CardTurned { tower, card });
-        let shown = self.book.tables.shots[card.index()];
+        let shown = self.book.tables.shots[card];
         let rain = self.at.open.rain;
         let hit = |unit: &Undead| shown[unit.index()] && !(rain && *unit != Undead::Phantom);
         let mut defeated = Group::EMPTY;
-        for unit in self.at.open.horde_at(at).kinds().filter(hit) {
+        for unit in self.at.open.horde_at(at).kinds().iter().filter(hit) {
             defeated.add(unit);
         }
         self.horde_defeated(at, defeated);

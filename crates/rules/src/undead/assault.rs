@@ -1,8 +1,9 @@
 //! Phase 4, the assault, stage by stage (chapter 8).
 
-use crate::board::{Mask, Path, Rampart, Section};
+use crate::board::{Path, Rampart, Section};
 use crate::reason::Reason;
 use crate::seat::Army;
+use crate::set::{By, Set};
 use crate::undead::action::Action;
 use crate::undead::card::Armament;
 use crate::undead::event::Event;
@@ -26,7 +27,7 @@ impl Siege {
 
     /// Lays out one stage. What nobody orders otherwise goes by board order.
     pub(super) fn begin_stage(&mut self, stage: Stage) {
-        self.at.open.fired = Mask::EMPTY;
+        self.at.open.fired = Set::EMPTY;
         self.tell(Event::StageBegan { stage });
         match stage {
             Stage::Crossbows => self.begin_shots(Armament::Crossbow),
@@ -39,7 +40,7 @@ impl Siege {
             Stage::Volley => self.begin_volley(),
             Stage::SkeletonArchers => self.then(Step::AimArchers),
             Stage::PoisonClouds => {
-                let clouds = self.at.open.active[Tile::PoisonCloud.index()];
+                let clouds = self.at.open.active[Tile::PoisonCloud];
                 self.each_section(Step::Poison, |_, section| clouds.has(section.index()));
             }
             Stage::Banish => {
@@ -49,7 +50,7 @@ impl Siege {
             Stage::ConsecratedGround => self.begin_consecrated(),
             Stage::Cauldrons => {
                 let cauldrons = self.at.open.cauldrons;
-                self.each_section(Step::Cauldron, |_, section| cauldrons.has(section.index()));
+                self.each_section(Step::Cauldron, |_, section| cauldrons.has(section));
             }
             Stage::AspenStakes => self.then(Step::Stake),
             Stage::Engagement => self.each_section(Step::Engage, |_, _| true),
@@ -65,7 +66,7 @@ impl Siege {
 
     /// First all marksmen aim, then all shots count together.
     fn begin_volley(&mut self) {
-        self.at.open.volley = [0; Rampart::COUNT];
+        self.at.open.volley = By::default();
         self.at.agenda.follow(Rampart::ALL.iter().copied().map(Step::VolleyAt));
         self.at.agenda.follow(Section::ALL.iter().copied().map(Step::VolleyFrom));
     }
@@ -75,7 +76,7 @@ impl Siege {
         let grounds = self.at.open.consecrated;
         for section in Section::ALL.iter().rev() {
             let paths = Path::ALL.iter().rev().filter(|path| path.to() == section.place());
-            for path in paths.filter(|path| grounds.has(path.index())) {
+            for path in paths.filter(|path| grounds.has(**path)) {
                 self.then(Step::Consecrated(*path));
             }
         }
@@ -106,12 +107,12 @@ impl Siege {
             Action::Volley { section, first, second } => self.may_fly(section, first, second).err(),
             Action::Aim { from, at } => {
                 if let Some(tower) = from.tower() {
-                    let cannon = open.towers[tower.index()] == Some(TowerPiece::Cannon);
+                    let cannon = open.towers[tower] == Some(TowerPiece::Cannon);
                     let rain = Reason::by(&["un.spell.heavy-rain", "un.ranged.order"]);
                     return (cannon && open.rain).then_some(rain);
                 }
                 let rampart = from.rampart()?;
-                match open.engines[rampart.index()] {
+                match open.engines[rampart] {
                     Some(_) if open.malfunction == Some(rampart) => {
                         Some(Reason::by(&["un.action.malfunction", "un.engine.must-fire"]))
                     }

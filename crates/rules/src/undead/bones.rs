@@ -3,9 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Section};
+use crate::board::Section;
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
+use crate::set::Set;
 use crate::undead::action::Action;
 use crate::undead::building::{Building, BuildingAction};
 use crate::undead::event::Event;
@@ -16,42 +17,42 @@ use crate::undead::tables::Tables;
 use crate::undead::token::{BoneSpot, Footbridge};
 
 /// All spaces for footbridges.
-const BRIDGES: Mask = Mask((1 << Footbridge::COUNT) - 1);
+const BRIDGES: Set<Footbridge> = Set::<Footbridge>::ALL;
 
-/// Spaces for footbridges, as positions of bone spots.
+/// Spaces for footbridges, as bone spots.
 #[inline]
-const fn as_spots(bridges: Mask) -> Mask {
-    Mask(bridges.0 << BuildingAction::COUNT)
+const fn as_spots(bridges: Set<Footbridge>) -> Set<BoneSpot> {
+    Set::of_bits(bridges.bits() << BuildingAction::COUNT)
 }
 
-/// The actions of a building, or all actions, as positions of bone spots.
-fn actions_of(building: Option<Building>) -> Mask {
+/// The actions of a building, or all actions, as bone spots.
+fn actions_of(building: Option<Building>) -> Set<BoneSpot> {
     let actions = BuildingAction::ALL.iter();
     let theirs = actions.filter(|action| building.is_none_or(|building| action.building() == building));
-    theirs.fold(Mask::EMPTY, |mask, action| mask.with(action.index()))
+    theirs.map(|action| BoneSpot::Action(*action)).collect()
 }
 
 impl Open {
     /// Spaces with neither a footbridge nor a bone marker (un.move.footbridge-safe).
     #[inline]
-    pub fn bridge_spaces(&self) -> Mask {
+    pub fn bridge_spaces(&self) -> Set<Footbridge> {
         BRIDGES.without(self.footbridges | self.boned_bridges)
     }
 
-    /// Spots where a bone marker may be laid now, by [`BoneSpot::index`]: empty spaces, as long as a marker is left
+    /// Spots where a bone marker may be laid now: empty spaces, as long as a marker is left
     /// (un.bone.empty-only, un.bone.supply).
-    pub fn bone_spots(&self, tables: &Tables) -> Mask {
+    pub fn bone_spots(&self, tables: &Tables) -> Set<BoneSpot> {
         if self.bones_left(tables) == 0 {
-            return Mask::EMPTY;
+            return Set::EMPTY;
         }
         let actions = BuildingAction::ALL.iter().filter(|action| self.empty_spaces(tables, **action) > 0);
-        actions.fold(as_spots(self.bridge_spaces()), |mask, action| mask.with(action.index()))
+        actions.fold(as_spots(self.bridge_spaces()), |spots, action| spots.with(BoneSpot::Action(*action)))
     }
 
-    /// Spots with a bone marker, by [`BoneSpot::index`].
-    pub fn boned_spots(&self) -> Mask {
-        let actions = BuildingAction::ALL.iter().filter(|action| self.bones[action.index()] > 0);
-        actions.fold(as_spots(self.boned_bridges), |mask, action| mask.with(action.index()))
+    /// Spots with a bone marker.
+    pub fn boned_spots(&self) -> Set<BoneSpot> {
+        let actions = BuildingAction::ALL.iter().filter(|action| self.bones[**action] > 0);
+        actions.fold(as_spots(self.boned_bridges), |spots, action| spots.with(BoneSpot::Action(*action)))
     }
 }
 
@@ -61,17 +62,17 @@ impl Siege {
     pub(super) fn may_take_bone(&self, spot: BoneSpot) -> Verdict {
         let (open, tables) = (&self.at.open, &self.book.tables);
         if let BoneSpot::Footbridge(bridge) = spot {
-            let bare = !open.footbridges.has(bridge.index());
+            let bare = !open.footbridges.has(bridge);
             require!(bare, "un.move.footbridge-safe", "un.bone.empty-only");
         }
         let left = open.bones_left(tables);
         require!(left > 0, "un.bone.supply", "un.pieces.limit"; 1, left);
         let empty = match spot {
             BoneSpot::Action(action) => {
-                require!(!open.resolved.has(action.index()), "un.bone.empty-only", "un.action.once");
+                require!(!open.resolved.has(action), "un.bone.empty-only", "un.action.once");
                 open.empty_spaces(tables, action) > 0
             }
-            BoneSpot::Footbridge(bridge) => !open.boned_bridges.has(bridge.index()),
+            BoneSpot::Footbridge(bridge) => !open.boned_bridges.has(bridge),
         };
         require!(empty, "un.bone.empty-only", "un.board.one-per-space");
         Ok(())
@@ -80,8 +81,8 @@ impl Siege {
     /// Markers stay until they are removed (un.bone.stay).
     pub(super) fn place_bone(&mut self, spot: BoneSpot) {
         match spot {
-            BoneSpot::Action(action) => self.at.open.bones[action.index()] += 1,
-            BoneSpot::Footbridge(bridge) => self.at.open.boned_bridges.insert(bridge.index()),
+            BoneSpot::Action(action) => self.at.open.bones[action] += 1,
+            BoneSpot::Footbridge(bridge) => self.at.open.boned_bridges.insert(bridge),
         }
         self.tell(Event::BonePlaced { spot });
     }
@@ -89,8 +90,8 @@ impl Siege {
     /// The marker goes back to the supply.
     pub(super) fn remove_bone(&mut self, spot: BoneSpot) {
         match spot {
-            BoneSpot::Action(action) => self.at.open.bones[action.index()] -= 1,
-            BoneSpot::Footbridge(bridge) => self.at.open.boned_bridges.remove(bridge.index()),
+            BoneSpot::Action(action) => self.at.open.bones[action] -= 1,
+            BoneSpot::Footbridge(bridge) => self.at.open.boned_bridges.remove(bridge),
         }
         self.tell(Event::BoneRemoved { spot });
     }
@@ -102,7 +103,7 @@ impl Siege {
             return ControlFlow::Continue(());
         }
         for spot in self.at.open.boned_spots() {
-            out.offer(Action::RemoveBone(BoneSpot::at(spot)), || {
+            out.offer(Action::RemoveBone(spot), || {
                 require!(held > 0, "un.window.close", "un.bone.action-space"; cost, held);
                 require!(held >= cost, "un.bone.action-space", "un.window.must-spend"; cost, held);
                 Ok(())
@@ -114,7 +115,7 @@ impl Siege {
     /// Clear the Bones: the first marker is compulsory.
     pub(super) fn clear_bones_options<S: Sink<Action>>(&self, begun: bool, out: &mut S) -> ControlFlow<()> {
         for spot in self.at.open.boned_spots() {
-            out.push(Action::RemoveBone(BoneSpot::at(spot)))?;
+            out.push(Action::RemoveBone(spot))?;
         }
         if begun {
             out.push(Action::Done)?;
@@ -136,16 +137,20 @@ impl Siege {
     }
 
     /// Bone Storm: at most one of its markers on each action and each space for a footbridge (un.spell.bone-storm).
-    pub(super) fn bone_storm_options<S: Sink<Action>>(&self, used: Mask, out: &mut S) -> ControlFlow<()> {
-        self.bone_options(Mask::ALL.without(used), out)
+    pub(super) fn bone_storm_options<S: Sink<Action>>(
+        &self,
+        used: Set<BoneSpot>,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        self.bone_options(Set::of_bits(u32::MAX).without(used), out)
     }
 
     /// It ends early only when no marker or no spot is left.
-    pub(super) fn bone_storm(&mut self, left: u8, used: Mask, action: Action) {
+    pub(super) fn bone_storm(&mut self, left: u8, used: Set<BoneSpot>, action: Action) {
         let Action::Bone(spot) = action else { unlisted(action) };
         self.place_bone(spot);
         if left > 1 {
-            self.then(Step::BoneStorm { left: left - 1, used: used.with(spot.index()) });
+            self.then(Step::BoneStorm { left: left - 1, used: used.with(spot) });
         }
     }
 
@@ -157,7 +162,7 @@ impl Siege {
         building: Option<Building>,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let beside = as_spots(self.book.tables.graph.towers[at.index()]);
+        let beside = as_spots(self.book.tables.graph.towers[at].recast());
         self.bone_options(actions_of(building) | beside, out)
     }
 
@@ -175,12 +180,12 @@ impl Siege {
     }
 
     /// One option for each of these spots that can take a marker.
-    fn bone_options<S: Sink<Action>>(&self, among: Mask, out: &mut S) -> ControlFlow<()> {
+    fn bone_options<S: Sink<Action>>(&self, among: Set<BoneSpot>, out: &mut S) -> ControlFlow<()> {
         for spot in self.at.open.bone_spots(&self.book.tables) & among {
-            out.push(Action::Bone(BoneSpot::at(spot)))?;
+            out.push(Action::Bone(spot))?;
         }
         out.object(|action| match action {
-            Action::Bone(spot) if among.has(spot.index()) => self.may_take_bone(spot).err(),
+            Action::Bone(spot) if among.has(spot) => self.may_take_bone(spot).err(),
             _ => None,
         })
     }
@@ -233,13 +238,13 @@ mod tests {
         let cases =
             [(A::Crossbow, 1, 0), (A::Cannon, 1, 2), (A::Wall, 2, 0), (A::Cross, 0, 1), (A::Saint, 0, 2)];
         for (action, paid, bones) in cases {
-            open.paid_actions[action.index()] = paid;
-            open.bones[action.index()] = bones;
+            open.paid_actions[action] = paid;
+            open.bones[action] = bones;
         }
-        open.resolved.insert(A::Wall.index());
-        open.footbridges.insert(Footbridge::Fbw1.index());
-        open.boned_bridges.insert(Footbridge::Fbe3.index());
-        let siege = asked(open, Step::BoneStorm { left: 3, used: Mask::EMPTY });
+        open.resolved.insert(A::Wall);
+        open.footbridges.insert(Footbridge::Fbw1);
+        open.boned_bridges.insert(Footbridge::Fbe3);
+        let siege = asked(open, Step::BoneStorm { left: 3, used: Set::EMPTY });
         let full = [A::Cannon, A::Wall, A::Saint].map(BoneSpot::Action).into_iter();
         let full: Vec<BoneSpot> =
             full.chain([Footbridge::Fbw1, Footbridge::Fbe3].map(BoneSpot::Footbridge)).collect();
@@ -251,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_bone_storm_strikes_three_spots() {
-        let mut siege = asked(Open::default(), Step::BoneStorm { left: 3, used: Mask::EMPTY });
+        let mut siege = asked(Open::default(), Step::BoneStorm { left: 3, used: Set::EMPTY });
         for spot in
             [bone_on(BuildingAction::Cannon), bone_at(Footbridge::Fbw2), bone_on(BuildingAction::Wall)]
         {
@@ -265,11 +270,11 @@ mod tests {
     #[test]
     fn a_bone_storm_ends_with_the_last_marker() {
         let mut open = Open::default();
-        open.bones[BuildingAction::Cannon.index()] = 3;
-        open.bones[BuildingAction::Ambush.index()] = 3;
-        open.bones[BuildingAction::AspenStakes.index()] = 3;
-        open.bones[BuildingAction::Cross.index()] = 2;
-        let mut siege = asked(open, Step::BoneStorm { left: 3, used: Mask::EMPTY });
+        open.bones[BuildingAction::Cannon] = 3;
+        open.bones[BuildingAction::Ambush] = 3;
+        open.bones[BuildingAction::AspenStakes] = 3;
+        open.bones[BuildingAction::Cross] = 2;
+        let mut siege = asked(open, Step::BoneStorm { left: 3, used: Set::EMPTY });
         siege.play_unchecked(bone_at(Footbridge::Fbw2));
         assert_eq!(siege.step(), None);
         assert_eq!(siege.at.open.bones_left(&siege.book.tables), 0);
@@ -289,7 +294,7 @@ mod tests {
         let forge = [Crossbow, Cannon, Cauldron].map(bone_on).into_iter().chain([bone_at(Footbridge::Fbe1)]);
         assert_eq!(listed(&at_the_forge), forge.collect::<Vec<_>>());
         at_the_forge.play_unchecked(bone_on(Crossbow));
-        assert_eq!((at_the_forge.step(), at_the_forge.at.open.bones[Crossbow.index()]), (None, 2));
+        assert_eq!((at_the_forge.step(), at_the_forge.at.open.bones[Crossbow]), (None, 2));
 
         let mut beside = siege;
         beside.play_unchecked(bone_at(Footbridge::Fbe1));
@@ -302,8 +307,8 @@ mod tests {
     #[test]
     fn clearing_must_begin_and_may_end() {
         let mut open = Open::default();
-        open.bones[BuildingAction::Cross.index()] = 2;
-        open.boned_bridges = Mask(0b11);
+        open.bones[BuildingAction::Cross] = 2;
+        open.boned_bridges = Set::of_bits(0b11);
         let mut siege = asked(open, Step::ClearBones { left: 3, begun: false });
         let cross = Action::RemoveBone(BoneSpot::Action(BuildingAction::Cross));
         let [first, second] =

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Path, Place, Rampart, Section, Tower};
+use crate::board::{Place, Rampart, Section, Tower};
 use crate::list::{Sink, offers};
 use crate::reason::{Reason, Rules, Verdict, require};
 use crate::undead::action::Action;
@@ -34,24 +34,23 @@ impl Open {
     /// Spaces of an action with an hourglass.
     #[inline]
     pub fn filled_spaces(&self, action: BuildingAction) -> u8 {
-        self.paid_actions[action.index()]
+        self.paid_actions[action]
     }
 
     /// Spaces of an action with neither an hourglass nor a bone marker. The spaces of one action are alike, so their
     /// numbers say everything (un.action.spaces-alike, un.action.once, un.bone.empty-only).
     #[inline]
     pub fn empty_spaces(&self, tables: &Tables, action: BuildingAction) -> u8 {
-        let index = action.index();
-        if self.resolved.has(index) {
+        if self.resolved.has(action) {
             return 0;
         }
-        tables.costs[index].saturating_sub(self.paid_actions[index] + self.bones[index])
+        tables.costs[action].saturating_sub(self.paid_actions[action] + self.bones[action])
     }
 
     /// Whether only one space of an action has no hourglass (un.action.last-space).
     #[inline]
     pub fn is_last_space(&self, tables: &Tables, action: BuildingAction) -> bool {
-        self.filled_spaces(action) + 1 == tables.costs[action.index()]
+        self.filled_spaces(action) + 1 == tables.costs[action]
     }
 
     /// Whether a panic card makes an action dearer (un.action.plus-one).
@@ -80,10 +79,9 @@ impl Open {
     /// What it takes from here until an action resolves, its bone markers included (un.bone.action-space); nothing if it
     /// has resolved.
     pub fn price_left(&self, tables: &Tables, action: BuildingAction) -> Option<u8> {
-        let index = action.index();
-        let spaces = tables.costs[index].saturating_sub(self.paid_actions[index]);
-        let bones = self.bones[index] * tables.numbers.bone_cost;
-        (!self.resolved.has(index)).then_some(spaces + bones + self.surcharge(tables, action))
+        let spaces = tables.costs[action].saturating_sub(self.paid_actions[action]);
+        let bones = self.bones[action] * tables.numbers.bone_cost;
+        (!self.resolved.has(action)).then_some(spaces + bones + self.surcharge(tables, action))
     }
 
     /// Pieces that an action can still put on the board; nothing for an action without pieces of its own
@@ -124,7 +122,7 @@ impl Siege {
     fn may_take_hourglass<S: Sink<Action>>(&self, action: BuildingAction) -> Verdict {
         let (open, tables) = (&self.at.open, &self.book.tables);
         let Some(price) = open.next_price(tables, action) else {
-            require!(!open.resolved.has(action.index()), "un.action.once");
+            require!(!open.resolved.has(action), "un.action.once");
             return Err(Reason::by(&["un.bone.action-space", "un.action.build-up"]).short(1, 0));
         };
         if open.is_last_space(tables, action) {
@@ -182,10 +180,10 @@ impl Siege {
     /// discarded (un.action.plus-one). The last space resolves the action at once (un.action.resolve).
     pub(super) fn place_hourglass(&mut self, action: BuildingAction) {
         let tables = &self.book.tables;
-        let cost = tables.costs[action.index()];
+        let cost = tables.costs[action];
         let price = self.at.open.next_price(tables, action).expect("a space is empty");
         self.at.open.hourglasses -= price;
-        self.at.open.paid_actions[action.index()] += 1;
+        self.at.open.paid_actions[action] += 1;
         let count = self.at.open.filled_spaces(action);
         self.tell(Event::HourglassPlaced { action, count, cost });
         if price > 1 {
@@ -202,9 +200,9 @@ impl Siege {
         use BuildingAction as A;
         self.tell(Event::ActionResolved { action });
         if action.repeats() {
-            self.at.open.paid_actions[action.index()] = 0;
+            self.at.open.paid_actions[action] = 0;
         } else {
-            self.at.open.resolved.insert(action.index());
+            self.at.open.resolved.insert(action);
         }
         match action {
             A::TrainSoldier => self.train(Garrison::Marksman, Garrison::Soldier),
@@ -241,21 +239,21 @@ impl Siege {
                 // un.board.tower, un.board.one-per-space
                 for tower in Tower::ALL {
                     out.offer(Action::Place(tower.place()), || {
-                        let bare = open.towers[tower.index()].is_none();
+                        let bare = open.towers[*tower].is_none();
                         require!(bare, "un.board.tower", "un.board.one-per-space");
                         Ok(())
                     })?;
                 }
             }
             A::Cauldron => {
-                for section in Section::ALL.iter().filter(|section| !open.cauldrons.has(section.index())) {
+                for section in Section::ALL.iter().filter(|section| !open.cauldrons.has(**section)) {
                     out.push(Action::Place(section.place()))?;
                 }
             }
             A::Wall => {
                 // un.action.wall-max
                 let most = tables.numbers.wall_max;
-                for section in Section::ALL.iter().filter(|section| open.walls[section.index()] < most) {
+                for section in Section::ALL.iter().filter(|section| open.walls[**section] < most) {
                     out.push(Action::Place(section.place()))?;
                 }
             }
@@ -263,9 +261,9 @@ impl Siege {
                 // un.move.footbridge-safe
                 for bridge in Footbridge::ALL {
                     out.offer(Action::Place(bridge.tower().place()), || {
-                        let lies = open.footbridges.has(bridge.index());
+                        let lies = open.footbridges.has(*bridge);
                         require!(!lies, "un.board.one-per-space", "un.move.footbridge-safe");
-                        let bone = open.boned_bridges.has(bridge.index());
+                        let bone = open.boned_bridges.has(*bridge);
                         require!(!bone, "un.move.footbridge-safe", "un.move.bone");
                         Ok(())
                     })?;
@@ -274,11 +272,11 @@ impl Siege {
             A::ConsecratedGround => {
                 // un.board.path-spaces
                 for path in tables.grounds.without(open.consecrated) {
-                    out.push(Action::Lay(Path::at(path)))?;
+                    out.push(Action::Lay(path))?;
                 }
             }
             A::Malfunction => {
-                for rampart in Rampart::ALL.iter().filter(|rampart| open.engines[rampart.index()].is_some()) {
+                for rampart in Rampart::ALL.iter().filter(|rampart| open.engines[**rampart].is_some()) {
                     out.push(Action::Place(rampart.place()))?;
                 }
             }
@@ -328,26 +326,26 @@ impl Siege {
             (A::Crossbow | A::Cannon | A::AspenStakes | A::Cross, Action::Place(at)) => {
                 let piece = building_action.tower_piece().expect("it puts a piece on a tower");
                 let at = at.tower().expect("it goes to a tower");
-                self.at.open.towers[at.index()] = Some(piece);
+                self.at.open.towers[at] = Some(piece);
                 self.tell(Event::TowerPieceBuilt { piece, at });
             }
             (A::Cauldron, Action::Place(at)) => {
                 let at = at.section().expect("it hangs at a section");
-                self.at.open.cauldrons.insert(at.index());
+                self.at.open.cauldrons.insert(at);
                 self.tell(Event::CauldronBuilt { at });
             }
             (A::Wall, Action::Place(at)) => {
                 let at = at.section().expect("it goes to a section");
-                self.at.open.walls[at.index()] += 1;
+                self.at.open.walls[at] += 1;
                 self.tell(Event::WallBuilt { at });
             }
             (A::Footbridge, Action::Place(at)) => {
                 let at = Footbridge::beside(at.tower().expect("it lies beside a tower"));
-                self.at.open.footbridges.insert(at.index());
+                self.at.open.footbridges.insert(at);
                 self.tell(Event::FootbridgeBuilt { at });
             }
             (A::ConsecratedGround, Action::Lay(path)) => {
-                self.at.open.consecrated.insert(path.index());
+                self.at.open.consecrated.insert(path);
                 self.tell(Event::GroundConsecrated { path });
             }
             (A::Malfunction, Action::Place(at)) => {
@@ -374,10 +372,11 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::board::{Mask, Side};
+    use crate::board::Side;
     use crate::flow::Flow;
     use crate::list::List;
     use crate::machine::Battery;
+    use crate::set::{By, Set};
     use crate::undead::options::Options;
     use crate::undead::siege::{Position, Rulebook};
     use crate::undead::spell::Engine;
@@ -406,19 +405,18 @@ mod tests {
         *open.garrison_at_mut(Place::Barracks) = Group::new([1, 1, 0]);
         *open.horde_at_mut(Place::Fw) = Group::new([0, 1, 0]);
         *open.horde_at_mut(Place::E4) = Group::new([0, 0, 1]);
-        open.engines[Rampart::Rw1.index()] =
-            Some(Battery { machine: Engine::BoneThrower, hits: 2, misses: 4 });
-        open.boned_bridges.insert(Footbridge::Fbw1.index());
+        open.engines[Rampart::Rw1] = Some(Battery { machine: Engine::BoneThrower, hits: 2, misses: 4 });
+        open.boned_bridges.insert(Footbridge::Fbw1);
         open
     }
 
     fn cost(action: BuildingAction) -> u8 {
-        BOOK.with(|book| book.tables.costs[action.index()])
+        BOOK.with(|book| book.tables.costs[action])
     }
 
     /// The action lacks but its last space.
     fn nearly(mut open: Open, action: BuildingAction) -> Open {
-        open.paid_actions[action.index()] = cost(action) - 1;
+        open.paid_actions[action] = cost(action) - 1;
         open
     }
 
@@ -446,8 +444,8 @@ mod tests {
         ];
         for (action, paid, bones, card, empty, price, left) in cases {
             let mut open = Open::default();
-            open.paid_actions[action.index()] = paid;
-            open.bones[action.index()] = bones;
+            open.paid_actions[action] = paid;
+            open.bones[action] = bones;
             open.panic_cards.push(card);
             open.panic_cards.push(card);
             let said = (
@@ -463,28 +461,28 @@ mod tests {
     fn the_last_space_is_refused_when_the_action_cannot_be_resolved() {
         use BuildingAction as A;
         type Spoil = fn(&mut Open);
-        let no_tower: Spoil = |open| open.towers = [Some(TowerPiece::Cannon); Tower::COUNT];
+        let no_tower: Spoil = |open| open.towers = By::from_array([Some(TowerPiece::Cannon); Tower::COUNT]);
         let cases: [(BuildingAction, Spoil); 26] = [
             (A::TrainSoldier, |open| open.supply = Group::new([9, 0, 9])),
             (A::TrainSoldier, |open| *open.garrison_at_mut(Place::Barracks) = Group::new([0, 3, 3])),
             (A::TrainVeteran, |open| open.supply = Group::new([9, 9, 0])),
             (A::TrainVeteran, |open| *open.garrison_at_mut(Place::Barracks) = Group::new([3, 0, 3])),
-            (A::Malfunction, |open| open.engines = [None; Rampart::COUNT]),
-            (A::ClearBones, |open| open.boned_bridges = Mask::EMPTY),
+            (A::Malfunction, |open| open.engines = By::default()),
+            (A::ClearBones, |open| open.boned_bridges = Set::EMPTY),
             (A::Ambush, |open| *open.horde_at_mut(Side::West.foreground()) = Group::EMPTY),
             (A::Crossbow, no_tower),
-            (A::Crossbow, |open| open.towers[..3].fill(Some(TowerPiece::Crossbow))),
+            (A::Crossbow, |open| open.towers.as_mut_slice()[..3].fill(Some(TowerPiece::Crossbow))),
             (A::Cannon, no_tower),
-            (A::Cannon, |open| open.towers[..3].fill(Some(TowerPiece::Cannon))),
+            (A::Cannon, |open| open.towers.as_mut_slice()[..3].fill(Some(TowerPiece::Cannon))),
             (A::AspenStakes, no_tower),
-            (A::AspenStakes, |open| open.towers[..3].fill(Some(TowerPiece::AspenStakes))),
+            (A::AspenStakes, |open| open.towers.as_mut_slice()[..3].fill(Some(TowerPiece::AspenStakes))),
             (A::Cross, no_tower),
-            (A::Cross, |open| open.towers[..3].fill(Some(TowerPiece::Cross))),
-            (A::Cauldron, |open| open.cauldrons = Mask(0b111)),
-            (A::Wall, |open| open.walls = [4; Section::COUNT]),
-            (A::Wall, |open| open.walls = [4, 4, 4, 4, 4, 3, 0, 0, 0]),
-            (A::Footbridge, |open| open.footbridges = Mask(0b1110)),
-            (A::Footbridge, |open| open.boned_bridges = Mask(0b111_1111)),
+            (A::Cross, |open| open.towers.as_mut_slice()[..3].fill(Some(TowerPiece::Cross))),
+            (A::Cauldron, |open| open.cauldrons = Set::of_bits(0b111)),
+            (A::Wall, |open| open.walls = By::from_array([4; Section::COUNT])),
+            (A::Wall, |open| open.walls = By::from_array([4, 4, 4, 4, 4, 3, 0, 0, 0])),
+            (A::Footbridge, |open| open.footbridges = Set::of_bits(0b1110)),
+            (A::Footbridge, |open| open.boned_bridges = Set::of_bits(0b111_1111)),
             (A::HospitalBed, |open| open.beds = 3),
             (A::Saint, |open| open.saint = Some(Rampart::Rw1)),
             (A::Exorcism, |open| *open.horde_at_mut(Place::E4) = Group::EMPTY),
@@ -495,8 +493,7 @@ mod tests {
             }),
             (A::Exorcism, |open| open.bag = Group::EMPTY),
             (A::ConsecratedGround, |open| {
-                open.consecrated =
-                    BOOK.with(|book| book.tables.grounds.take(3).fold(Mask::EMPTY, Mask::with));
+                open.consecrated = BOOK.with(|book| book.tables.grounds.iter().take(3).collect());
             }),
         ];
         for (case, (action, spoil)) in cases.into_iter().enumerate() {
@@ -505,7 +502,7 @@ mod tests {
             spoil(&mut spoilt);
             assert!(!may_spend(&window(spoilt.clone()), action), "{action}, case {case}");
             // Earlier spaces may always be filled.
-            spoilt.paid_actions[action.index()] = 0;
+            spoilt.paid_actions[action] = 0;
             let several = cost(action) > 1;
             assert_eq!(may_spend(&window(spoilt), action), several, "{action}, case {case}");
         }
@@ -557,7 +554,7 @@ mod tests {
             let stock = siege.at.open.stock_left(&siege.book.tables, *action);
             siege.at.agenda.pop();
             siege.window(Action::Spend(*action));
-            assert_eq!(siege.at.open.resolved.has(action.index()), !action.repeats(), "{action}");
+            assert_eq!(siege.at.open.resolved.has(*action), !action.repeats(), "{action}");
             let mut targets = List::new();
             if siege.step() == Some(Step::Effect(*action)) {
                 siege.list(&mut targets);

@@ -1,6 +1,7 @@
 //! Cards that chance turns over: mana, panic, shots of the armaments, reinforcements (chapter 12).
 
 use crate::named::named;
+use crate::set::Set;
 
 named! {
     /// A mana card, named after what it gives: mana, hourglasses, a marksman or soldier.
@@ -56,10 +57,10 @@ named! {
 pub const SHOTS_PER_DECK: usize = ShotCard::COUNT / Armament::COUNT;
 
 impl Armament {
-    /// The cards of its deck, as positions in [`ShotCard::ALL`].
+    /// The cards of its deck.
     #[inline]
-    pub const fn deck(self) -> crate::board::Mask {
-        crate::board::Mask(((1 << SHOTS_PER_DECK) - 1) << (SHOTS_PER_DECK * self.index()))
+    pub const fn deck(self) -> Set<ShotCard> {
+        Set::of_bits(((1 << SHOTS_PER_DECK) - 1) << (SHOTS_PER_DECK * self.index()))
     }
 }
 
@@ -69,9 +70,8 @@ mod tests {
 
     #[test]
     fn each_armament_has_the_cards_named_after_it() {
-        let names = |armament: Armament| {
-            armament.deck().map(|card| ShotCard::at(card).to_string()).collect::<Vec<_>>()
-        };
+        let names =
+            |armament: Armament| armament.deck().iter().map(|card| card.to_string()).collect::<Vec<_>>();
         assert_eq!(names(Armament::Crossbow), ["x1", "x2", "x3", "x4", "x5", "x6"]);
         assert_eq!(names(Armament::Cannon), ["c1", "c2", "c3", "c4", "c5", "c6"]);
     }

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Rampart, Section};
+use crate::board::{Place, Rampart, Section};
 use crate::list::{Sink, offers};
 use crate::machine::Battery;
 use crate::reason::{Reason, Rules, Verdict, require};
+use crate::set::{Mask, Set};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::position::{Open, TOME};
@@ -54,9 +55,9 @@ impl Open {
             Space::Section => Section::COUNT,
         };
         if self.tiles_left(tables, tile) == 0 {
-            return Mask::EMPTY;
+            return Set::EMPTY;
         }
-        (0..spaces).filter(free).fold(Mask::EMPTY, Mask::with)
+        (0..spaces).filter(free).fold(Set::EMPTY, Mask::with)
     }
 }
 
@@ -115,7 +116,7 @@ impl Siege {
             Spell::DreadWhispers | Spell::Nightmares | Spell::CurseOfDespair => {
                 self.at.open.panic < self.book.tables.numbers.panic_max
             }
-            Spell::BoneStorm => offers(|any| self.bone_storm_options(Mask::EMPTY, any)),
+            Spell::BoneStorm => offers(|any| self.bone_storm_options(Set::EMPTY, any)),
             Spell::RaiseTheFallen | Spell::Strigoi | Spell::DarkMetamorphosis => {
                 offers(|any| self.repeat_options(spell, false, any))
             }
@@ -181,13 +182,13 @@ impl Siege {
         let Action::Place(at) = action else { unlisted(action) };
         if let Some(tile) = spell.tile() {
             let position = tile.position(at).expect("a space of its kind is chosen");
-            self.at.open.tiles[tile.index()].insert(position);
-            self.at.open.active[tile.index()].insert(position);
+            self.at.open.tiles[tile].insert(position);
+            self.at.open.active[tile].insert(position);
             self.tell(Event::TilePlaced { tile, at });
         } else if let (Some(engine), Some(rampart)) = (spell.engine(), at.rampart()) {
             let numbers = &self.book.tables.numbers;
             let deck = Battery { machine: engine, hits: numbers.engine_hits, misses: numbers.engine_misses };
-            self.at.open.engines[rampart.index()] = Some(deck);
+            self.at.open.engines[rampart] = Some(deck);
             self.tell(Event::EngineBuilt { engine, at: rampart });
         }
     }
@@ -216,7 +217,7 @@ impl Siege {
             }
             Action::Activate(spell) => {
                 let tile = spell.tile()?;
-                let laid = !self.at.open.tiles[tile.index()].is_empty();
+                let laid = !self.at.open.tiles[tile].is_empty();
                 let all_active = laid && self.at.open.inactive(tile).is_empty();
                 all_active.then_some(Reason::by(&["un.activate.lasts", "un.activate.cost"]))
             }
@@ -231,7 +232,7 @@ impl Siege {
         let tile = spell.tile().expect("only spells with tiles are activated");
         let count = self.at.open.inactive(tile).len() as u8;
         self.at.open.mana -= 1;
-        self.at.open.active[tile.index()] = self.at.open.tiles[tile.index()];
+        self.at.open.active[tile] = self.at.open.tiles[tile];
         self.tell(Event::TilesActivated { tile, count });
         self.then(Step::Activation);
     }
@@ -241,7 +242,7 @@ impl Open {
     /// Tiles of a kind without a crystal.
     #[inline]
     pub fn inactive(&self, tile: Tile) -> Mask {
-        self.tiles[tile.index()].without(self.active[tile.index()])
+        self.tiles[tile].without(self.active[tile])
     }
 }
 

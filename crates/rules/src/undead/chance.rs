@@ -2,9 +2,10 @@
 
 use rand_core::Rng;
 
-use crate::board::{Mask, Tower};
+use crate::board::Tower;
 use crate::chance::{self, below, draw, draws, may_draw, pick, sets_of, take_one};
 use crate::list::Found;
+use crate::set::{By, Set};
 use crate::undead::action::Action;
 use crate::undead::card::{Armament, ManaCard, PanicCard, Reinforcement, ShotCard};
 use crate::undead::position::Open;
@@ -19,16 +20,16 @@ pub type Outcomes = chance::Outcomes<Action>;
 
 impl Open {
     /// Panic cards that are not in force, by kind.
-    pub fn panic_deck(&self, tables: &Tables) -> [u8; PanicCard::COUNT] {
+    pub fn panic_deck(&self, tables: &Tables) -> By<PanicCard, u8> {
         let mut left = tables.panic_cards;
         for card in &self.panic_cards {
-            left[card.index()] = left[card.index()].saturating_sub(1);
+            left[*card] = left[*card].saturating_sub(1);
         }
         left
     }
 
     /// Cards of an armament's deck that are not turned over (un.ranged.no-replace).
-    pub fn shots_left(&self, armament: Armament) -> Mask {
+    pub fn shots_left(&self, armament: Armament) -> Set<ShotCard> {
         armament.deck().without(self.turned)
     }
 }
@@ -42,15 +43,15 @@ impl Siege {
         match step {
             Step::DealTome(_) => {
                 for spell in self.undealt() {
-                    outcomes.push(Action::Deal(Spell::at(spell)), 1);
+                    outcomes.push(Action::Deal(spell), 1);
                 }
             }
             Step::StockLibrary(colour) => {
                 let (all, count) = self.library_draw(colour);
                 for chosen in sets_of(count, all.len() as usize) {
-                    let spells = all.enumerate().filter(|(position, _)| chosen.has(*position));
-                    let spells = spells.fold(Mask::EMPTY, |spells, (_, spell)| spells.with(spell));
-                    outcomes.push(Action::Stock { colour, spells: SpellSet::of(spells) }, 1);
+                    let spells = all.iter().enumerate().filter(|(position, _)| chosen.has(*position));
+                    let spells = SpellSet::of(spells.map(|(_, spell)| spell).collect());
+                    outcomes.push(Action::Stock { colour, spells }, 1);
                 }
             }
             Step::DrawUnits => {
@@ -60,11 +61,11 @@ impl Siege {
             }
             Step::TurnShot { tower, .. } => {
                 for card in self.shots_at(tower) {
-                    outcomes.push(Action::Turn(ShotCard::at(card)), 1);
+                    outcomes.push(Action::Turn(card), 1);
                 }
             }
             Step::FireEngine { rampart, .. } => {
-                if let Some(battery) = open.engines[rampart.index()] {
+                if let Some(battery) = open.engines[rampart] {
                     outcomes.push(Action::Hit, u128::from(battery.hits));
                     outcomes.push(Action::Miss, u128::from(battery.misses));
                 }
@@ -85,17 +86,15 @@ impl Siege {
     pub fn sample_chance<R: Rng + ?Sized>(&self, rng: &mut R) -> Option<Action> {
         let step = self.step()?;
         Some(match step {
-            Step::DealTome(_) => Action::Deal(Spell::at(pick(self.undealt(), 1, rng).next()?)),
+            Step::DealTome(_) => Action::Deal(pick(self.undealt(), 1, rng).first()?),
             Step::StockLibrary(colour) => {
                 let (all, count) = self.library_draw(colour);
                 Action::Stock { colour, spells: SpellSet::of(pick(all, count, rng)) }
             }
             Step::DrawUnits => Action::Draw(draw(rng, self.at.open.bag, self.book.tables.numbers.draw_units)),
-            Step::TurnShot { tower, .. } => {
-                Action::Turn(ShotCard::at(pick(self.shots_at(tower), 1, rng).next()?))
-            }
+            Step::TurnShot { tower, .. } => Action::Turn(pick(self.shots_at(tower), 1, rng).first()?),
             Step::FireEngine { rampart, .. } => {
-                let battery = self.at.open.engines[rampart.index()]?;
+                let battery = self.at.open.engines[rampart]?;
                 let card = below(rng, u32::from(battery.hits) + u32::from(battery.misses));
                 if card < u32::from(battery.hits) { Action::Hit } else { Action::Miss }
             }
@@ -137,16 +136,16 @@ impl Siege {
     }
 
     /// The cards of a colour, and how many of them lie in the Library.
-    fn library_draw(&self, colour: Colour) -> (Mask, u32) {
-        (self.book.tables.colours[colour.index()], u32::from(self.book.tables.numbers.colour_draw))
+    fn library_draw(&self, colour: Colour) -> (Set<Spell>, u32) {
+        (self.book.tables.colours[colour], u32::from(self.book.tables.numbers.colour_draw))
     }
 
     /// Cards that the armament on a tower may turn over.
-    fn shots_at(&self, tower: Tower) -> Mask {
-        match self.at.open.towers[tower.index()] {
+    fn shots_at(&self, tower: Tower) -> Set<ShotCard> {
+        match self.at.open.towers[tower] {
             Some(TowerPiece::Crossbow) => self.at.open.shots_left(Armament::Crossbow),
             Some(TowerPiece::Cannon) => self.at.open.shots_left(Armament::Cannon),
-            _ => Mask::EMPTY,
+            _ => Set::EMPTY,
         }
     }
 
@@ -154,11 +153,11 @@ impl Siege {
     fn deck(&self, step: Step) -> [u8; PanicCard::COUNT] {
         let mut deck = [0; PanicCard::COUNT];
         match step {
-            Step::DrawManaCard => deck[..ManaCard::COUNT].copy_from_slice(&self.at.open.mana_deck),
+            Step::DrawManaCard => deck[..ManaCard::COUNT].copy_from_slice(self.at.open.mana_deck.as_slice()),
             Step::DrawReinforcement => {
-                deck[..Reinforcement::COUNT].copy_from_slice(&self.at.open.reinforcements);
+                deck[..Reinforcement::COUNT].copy_from_slice(self.at.open.reinforcements.as_slice());
             }
-            _ => deck = self.at.open.panic_deck(&self.book.tables),
+            _ => deck = self.at.open.panic_deck(&self.book.tables).into_array(),
         }
         deck
     }

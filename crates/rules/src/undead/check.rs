@@ -38,19 +38,19 @@ impl Open {
             let count = piles.iter().chain(&self.garrison).map(|group| u32::from(group.count(unit))).sum();
             exactly(&unit, count, tables.pieces.garrison.count(unit))?;
         }
-        at_most(&"wall piece", self.walls.iter().sum(), tables.pieces.walls)
+        at_most(&"wall piece", self.walls.values().sum(), tables.pieces.walls)
     }
 
     /// One component in a space, and a crystal only on a tile (un.board.one-per-space).
     fn check_tiles(&self, tables: &Tables) -> Result<(), Fault> {
         for tile in Tile::ALL {
-            at_most(&tile, len(self.tiles[tile.index()]), tables.spell(tile.spell()).stock)?;
-            if !self.active[tile.index()].without(self.tiles[tile.index()]).is_empty() {
+            at_most(&tile, len(self.tiles[*tile]), tables.spell(tile.spell()).stock)?;
+            if !self.active[*tile].without(self.tiles[*tile]).is_empty() {
                 return Err(Fault::Contradiction(format!("a crystal without a {tile} tile")));
             }
         }
         for engine in Engine::ALL {
-            let built = self.engines.iter().flatten().filter(|battery| battery.machine == *engine).count();
+            let built = self.engines.values().flatten().filter(|battery| battery.machine == *engine).count();
             at_most(engine, built as u8, tables.spell(engine.spell()).stock)?;
         }
         at_most(&"siege engine", self.engines_built(), tables.numbers.engine_max)?;
@@ -59,7 +59,7 @@ impl Open {
                 as u8
         };
         for at in Emplacement::ALL {
-            let engine = at.rampart().is_some_and(|rampart| self.engines[rampart.index()].is_some());
+            let engine = at.rampart().is_some_and(|rampart| self.engines[rampart].is_some());
             let placed = tiles_of(Space::Ground, at.index()) + u8::from(engine);
             fits(at.place(), "engines or ground tiles", placed, 1, "un.board.engine-or-ground")?;
         }
@@ -67,7 +67,7 @@ impl Open {
             let placed = tiles_of(Space::Section, section.index());
             fits(section.place(), "section tiles", placed, 1, "un.board.one-per-space")?;
         }
-        let broken = self.malfunction.is_some_and(|rampart| self.engines[rampart.index()].is_none());
+        let broken = self.malfunction.is_some_and(|rampart| self.engines[rampart].is_none());
         if broken { Err(Fault::Contradiction("a malfunction without an engine".to_owned())) } else { Ok(()) }
     }
 
@@ -75,15 +75,15 @@ impl Open {
         let pieces = &tables.pieces;
         at_most(&"bone marker", self.bones_laid(), pieces.bones)?;
         for piece in TowerPiece::ALL {
-            let built = self.towers.iter().filter(|standing| **standing == Some(*piece)).count() as u8;
-            at_most(piece, built, pieces.tower_pieces[piece.index()])?;
+            let built = self.towers.values().filter(|standing| **standing == Some(*piece)).count() as u8;
+            at_most(piece, built, pieces.tower_pieces[*piece])?;
         }
         at_most(&"cauldron", len(self.cauldrons), pieces.cauldrons)?;
         at_most(&"consecrated ground", len(self.consecrated), pieces.consecrated_grounds)?;
         at_most(&"footbridge", len(self.footbridges), pieces.footbridges)?;
         at_most(&"hospital bed", self.beds, pieces.beds)?;
         for bridge in Footbridge::ALL {
-            if self.footbridges.has(bridge.index()) && self.boned_bridges.has(bridge.index()) {
+            if self.footbridges.has(*bridge) && self.boned_bridges.has(*bridge) {
                 return Err(Fault::Contradiction(format!(
                     "a footbridge and a bone marker on {bridge} (un.move.footbridge-safe)"
                 )));
@@ -106,7 +106,7 @@ impl Open {
             fits(place, "Invader units", seated, row.invader_places, "un.board.levitation")?;
             let garrison = self.garrison_at(place).total();
             fits(place, "Defender units", garrison, row.defender_places, "un.move.limits")?;
-            fits(place, "wall pieces", self.walls[section.index()], numbers.wall_max, "un.action.wall-max")?;
+            fits(place, "wall pieces", self.walls[*section], numbers.wall_max, "un.action.wall-max")?;
             let priests = Priest::ALL.iter().filter(|priest| self.priest(**priest) == place).count() as u8;
             fits(place, "priests", priests, 1, "un.priest.places")?;
         }
@@ -122,15 +122,9 @@ impl Open {
     /// Hourglasses and bone markers share the spaces of an action (un.action.spaces-alike).
     fn check_actions(&self, tables: &Tables) -> Result<(), Fault> {
         for action in BuildingAction::ALL {
-            let taken = self.paid_actions[action.index()] + self.bones[action.index()];
+            let taken = self.paid_actions[*action] + self.bones[*action];
             let place = action.building().place();
-            fits(
-                place,
-                "hourglasses and bone markers",
-                taken,
-                tables.costs[action.index()],
-                "un.bone.empty-only",
-            )?;
+            fits(place, "hourglasses and bone markers", taken, tables.costs[*action], "un.bone.empty-only")?;
         }
         Ok(())
     }

@@ -57,7 +57,7 @@ impl Open {
         let numbers = &book.tables.numbers;
         // un.spell.degradation
         let bare = self.has_active(Tile::Degradation, section.index());
-        let walls = if bare { 0 } else { self.walls[section.index()] * numbers.wall_strength };
+        let walls = if bare { 0 } else { self.walls[section] * numbers.wall_strength };
         let priest = if self.speaking_priest_on(section).is_some() { numbers.priest_strength } else { 0 };
         Forces {
             stormers: self.stormers(section),

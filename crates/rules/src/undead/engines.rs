@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Rampart, Section, Tower};
+use crate::board::{Rampart, Section};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
 use crate::undead::action::Action;
@@ -16,15 +16,15 @@ impl Siege {
     /// Every engine of this kind that has not fired, at every section joined to its rampart (un.engine.range). None
     /// holds back; only one with a malfunction is passed over (un.engine.must-fire, un.action.malfunction).
     pub(super) fn aim_engine_options<S: Sink<Action>>(&self, engine: Engine, out: &mut S) -> ControlFlow<()> {
-        for rampart in Rampart::ALL.iter().filter(|at| self.at.open.engines[at.index()].is_some()) {
-            for section in self.book.tables.graph.sections[rampart.index()].map(Section::at) {
+        for rampart in Rampart::ALL.iter().filter(|at| self.at.open.engines[**at].is_some()) {
+            for section in self.book.tables.graph.sections[*rampart] {
                 let aim = Action::Aim { from: rampart.place(), at: section.place() };
                 out.offer(aim, || self.may_fire_now(*rampart, engine))?;
             }
         }
         out.object(|action| match action {
             Action::Aim { from, .. } => match from.rampart() {
-                Some(rampart) if self.at.open.engines[rampart.index()].is_some() => {
+                Some(rampart) if self.at.open.engines[rampart].is_some() => {
                     let ready = self.may_fire_now(rampart, engine);
                     Some(ready.err().unwrap_or(Reason::by(&["un.engine.range"])))
                 }
@@ -40,7 +40,7 @@ impl Siege {
         let open = &self.at.open;
         let works = open.malfunction != Some(rampart);
         require!(works, "un.action.malfunction", "un.engine.must-fire");
-        let battery = open.engines[rampart.index()];
+        let battery = open.engines[rampart];
         let in_turn = battery.is_some_and(|battery| battery.machine == engine);
         require!(in_turn, "un.ranged.order", "un.engine.shot");
         require!(!open.fired.has(rampart.index()), "un.engine.must-fire", "un.engine.shot");
@@ -60,7 +60,7 @@ impl Siege {
 
     /// A Hit is carried out and shuffled back, a Miss leaves the deck for good (un.engine.shot).
     pub(super) fn fire_engine(&mut self, rampart: Rampart, at: Section, action: Action) {
-        let battery = self.at.open.engines[rampart.index()].as_mut().expect("an engine stands there");
+        let battery = self.at.open.engines[rampart].as_mut().expect("an engine stands there");
         let engine = battery.machine;
         let hit = match action {
             Action::Hit => true,
@@ -95,11 +95,11 @@ impl Siege {
     /// (un.engine.catapult).
     fn catapult_hits(&mut self, at: Section) {
         let open = &mut self.at.open;
-        if open.walls[at.index()] > 0 {
-            open.walls[at.index()] -= 1;
+        if open.walls[at] > 0 {
+            open.walls[at] -= 1;
             self.tell(Event::WallDestroyed { at });
-        } else if open.cauldrons.has(at.index()) {
-            open.cauldrons.remove(at.index());
+        } else if open.cauldrons.has(at) {
+            open.cauldrons.remove(at);
             self.tell(Event::CauldronDestroyed { at });
         } else {
             self.then(Step::StrikeTower(at));
@@ -113,8 +113,8 @@ impl Siege {
         section: Section,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for tower in self.book.tables.graph.towers[section.index()].map(Tower::at) {
-            if self.at.open.towers[tower.index()].is_some() {
+        for tower in self.book.tables.graph.towers[section] {
+            if self.at.open.towers[tower].is_some() {
                 out.push(Action::Strike(tower))?;
             }
         }
@@ -124,7 +124,7 @@ impl Siege {
     /// The construction goes back to the supply (un.action.construction-stays).
     pub(super) fn strike_tower(&mut self, action: Action) {
         let Action::Strike(at) = action else { unlisted(action) };
-        if let Some(piece) = self.at.open.towers[at.index()].take() {
+        if let Some(piece) = self.at.open.towers[at].take() {
             self.tell(Event::TowerPieceDestroyed { at, piece });
         }
     }

@@ -8,7 +8,6 @@ use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::position::TOME;
 use crate::undead::siege::{Siege, unlisted};
-use crate::undead::spell::Spell;
 use crate::undead::step::Step;
 use crate::undead::supplies::passed_over;
 
@@ -75,7 +74,7 @@ impl Siege {
     /// S4c: any card of the Library (un.supplies.library-refill).
     pub(super) fn take_spell_options<S: Sink<Action>>(&self, left: u8, out: &mut S) -> ControlFlow<()> {
         for spell in self.at.open.library {
-            out.push(Action::Take(Spell::at(spell)))?;
+            out.push(Action::Take(spell))?;
         }
         out.object(|action| match action {
             // A removal that the Library could not replace, or that comes too late.
@@ -93,7 +92,7 @@ impl Siege {
     pub(super) fn take_spell(&mut self, left: u8, action: Action) {
         let Action::Take(spell) = action else { unlisted(action) };
         let open = &mut self.at.open;
-        open.library.remove(spell.index());
+        open.library.remove(spell);
         if let Some(gap) = open.tome.iter_mut().find(|card| card.is_none()) {
             *gap = Some(spell);
         }

@@ -4,8 +4,9 @@ mod check;
 #[cfg(test)]
 mod tests;
 
-use crate::board::{Mask, Place, Section, Tower};
+use crate::board::{Path, Place, Section, Tower};
 use crate::graph::Graph;
+use crate::set::{By, Mask, Set};
 use crate::tables::board::{between, paths, reaches};
 use crate::tables::numbers::value;
 use crate::tables::{Reader, Row, TableError, TableFile, TableFiles, TableRow, for_each, table_files};
@@ -35,7 +36,7 @@ table_files! {
 }
 
 /// Places inside the stronghold that every unit of the Defender can go to (un.move.steps).
-const YARD: Mask = Mask(1 << Place::Courtyard.index() | 1 << Place::Barracks.index());
+const YARD: Mask = Mask::of_bits(1 << Place::Courtyard.index() | 1 << Place::Barracks.index());
 
 /// Reads and checks the tables, with the numbers that hold under these options (chapter 14). A table that `files` does
 /// not supply is the compiled-in one.
@@ -70,7 +71,9 @@ fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>)
     let track = reader.file(TRACK, |file| track(file, options))?;
     let book = reader.file(SPELLS, spells)?;
     let costs = reader.file(BUILDINGS, |file| {
-        for_each(BuildingAction::ALL, |action| file.row(&action.to_string(), |row| row.number("cost", 1..=9)))
+        By::try_from_fn(|action: BuildingAction| {
+            file.row(&action.to_string(), |row| row.number("cost", 1..=9))
+        })
     })?;
     let mana_cards = reader.file(MANA, mana_cards)?;
     let panic_cards = reader.file(PANIC, panic_cards)?;
@@ -94,7 +97,7 @@ fn read(files: &TableFiles, options: &Options) -> Result<(Tables, Vec<TableRow>)
         shots,
         reinforcements,
         costs,
-        graph: Graph::new(board.towers.map(|tower| tower.between), board.paths, YARD),
+        graph: Graph::new(board.towers.map(|_, tower| tower.between), board.paths, YARD),
     };
     check::check(&tables, crystals)?;
     Ok((tables, reader.finish()))
@@ -123,12 +126,12 @@ fn pieces(file: &mut TableFile) -> Result<(Pieces, Crystals), TableError> {
             count("defender.veteran", 80)?,
         ]),
         walls: count("defender.wall", 100)?,
-        tower_pieces: [
+        tower_pieces: By::from_array([
             count("defender.crossbow", 9)?,
             count("defender.cannon", 9)?,
             count("defender.aspen-stakes", 9)?,
             count("defender.cross", 9)?,
-        ],
+        ]),
         cauldrons: count("defender.cauldron", 9)?,
         consecrated_grounds: count("defender.consecrated-ground", 21)?,
         footbridges: count("defender.footbridge", 9)?,
@@ -139,16 +142,16 @@ fn pieces(file: &mut TableFile) -> Result<(Pieces, Crystals), TableError> {
 
 /// What stands in `board.toml`.
 struct Board {
-    sections: [SectionRow; Section::COUNT],
-    towers: [TowerRow; Tower::COUNT],
-    paths: Mask,
-    grounds: Mask,
+    sections: By<Section, SectionRow>,
+    towers: By<Tower, TowerRow>,
+    paths: Set<Path>,
+    grounds: Set<Path>,
     start: StartRow,
 }
 
 /// Tables 3.2 and 3.3, set-up steps 2, 8 and 9.
 fn board(file: &mut TableFile, options: &Options) -> Result<Board, TableError> {
-    let sections = for_each(Section::ALL, |section| {
+    let sections = By::try_from_fn(|section: Section| {
         file.row(&format!("sections.{section}"), |row| {
             let [invader_places, defender_places] =
                 [row.number("invader-places", 1..=20)?, row.number("defender-places", 1..=10)?];
@@ -162,7 +165,7 @@ fn board(file: &mut TableFile, options: &Options) -> Result<Board, TableError> {
             Ok(SectionRow { invader_places, defender_places, garrison, walls, priest })
         })
     })?;
-    let towers = for_each(Tower::ALL, |tower| {
+    let towers = By::try_from_fn(|tower: Tower| {
         file.row(&format!("towers.{tower}"), |row| {
             Ok(TowerRow { between: between(row)?, reaches: reaches(row)? })
         })
@@ -192,21 +195,21 @@ fn track(file: &mut TableFile, options: &Options) -> Result<[RoundRow; ROUNDS], 
 
 /// What stands in `spells.toml`.
 struct SpellBook {
-    spells: [SpellRow; Spell::COUNT],
-    colours: [Mask; Colour::COUNT],
+    spells: By<Spell, SpellRow>,
+    colours: By<Colour, Set<Spell>>,
     starter_tome: [Spell; TOME],
-    starter_library: Mask,
+    starter_library: Set<Spell>,
 }
 
 /// Tables 6.2 and 12.1.
 fn spells(file: &mut TableFile) -> Result<SpellBook, TableError> {
-    let mut colours = [Mask::EMPTY; Colour::COUNT];
+    let mut colours: By<Colour, Set<Spell>> = By::default();
     let mut tome: [Option<Spell>; TOME] = [None; TOME];
-    let mut starter_library = Mask::EMPTY;
-    let spells = for_each(Spell::ALL, |spell| {
+    let mut starter_library = Set::EMPTY;
+    let spells = By::try_from_fn(|spell: Spell| {
         file.row(&spell.to_string(), |row| {
             row.title_and_text()?;
-            colours[row.name::<Colour>("colour")?.index()].insert(spell.index());
+            colours[row.name::<Colour>("colour")?].insert(spell);
             let cost = row.number("cost", 0..=20)?;
             let stock = if spell.tile().is_some() || spell.engine().is_some() {
                 row.number("stock", 0..=9)?
@@ -222,7 +225,7 @@ fn spells(file: &mut TableFile) -> Result<SpellBook, TableError> {
                 }
             }
             if row.flag_or_no("starter-library")? {
-                starter_library.insert(spell.index());
+                starter_library.insert(spell);
             }
             Ok(SpellRow { cost, stock, amount })
         })
@@ -267,8 +270,8 @@ fn amount(spell: Spell, row: &mut Row) -> Result<u8, TableError> {
 }
 
 /// Table 12.2.
-fn mana_cards(file: &mut TableFile) -> Result<[ManaRow; ManaCard::COUNT], TableError> {
-    for_each(ManaCard::ALL, |card| {
+fn mana_cards(file: &mut TableFile) -> Result<By<ManaCard, ManaRow>, TableError> {
+    By::try_from_fn(|card: ManaCard| {
         file.row(&card.to_string(), |row| {
             Ok(ManaRow {
                 copies: row.number("copies", 0..=20)?,
@@ -281,8 +284,8 @@ fn mana_cards(file: &mut TableFile) -> Result<[ManaRow; ManaCard::COUNT], TableE
 }
 
 /// Table 12.3.
-fn panic_cards(file: &mut TableFile) -> Result<[u8; PanicCard::COUNT], TableError> {
-    for_each(PanicCard::ALL, |card| {
+fn panic_cards(file: &mut TableFile) -> Result<By<PanicCard, u8>, TableError> {
+    By::try_from_fn(|card: PanicCard| {
         file.row(&card.to_string(), |row| {
             row.title_and_text()?;
             row.number("copies", 0..=20)
@@ -291,8 +294,8 @@ fn panic_cards(file: &mut TableFile) -> Result<[u8; PanicCard::COUNT], TableErro
 }
 
 /// Table 12.4.
-fn shots(file: &mut TableFile) -> Result<[[bool; 3]; ShotCard::COUNT], TableError> {
-    for_each(ShotCard::ALL, |card| {
+fn shots(file: &mut TableFile) -> Result<By<ShotCard, [bool; 3]>, TableError> {
+    By::try_from_fn(|card: ShotCard| {
         file.row(&card.to_string(), |row| {
             let mut hits = [false; 3];
             for unit in row.names::<Undead>("hits")? {
@@ -304,8 +307,8 @@ fn shots(file: &mut TableFile) -> Result<[[bool; 3]; ShotCard::COUNT], TableErro
 }
 
 /// The deck of un.opt.reinforcements.
-fn reinforcements(file: &mut TableFile) -> Result<[ReinforcementRow; Reinforcement::COUNT], TableError> {
-    for_each(Reinforcement::ALL, |card| {
+fn reinforcements(file: &mut TableFile) -> Result<By<Reinforcement, ReinforcementRow>, TableError> {
+    By::try_from_fn(|card: Reinforcement| {
         file.row(&card.to_string(), |row| {
             Ok(ReinforcementRow { copies: row.number("copies", 0..=20)?, units: row.units("units")? })
         })

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart, Side};
+use crate::board::{Path, Place, Rampart, Side};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
+use crate::set::{By, Set};
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
@@ -29,8 +30,8 @@ impl Siege {
     /// (un.opt.reinforcements).
     pub(super) fn draw_reinforcement(&mut self, action: Action) {
         let Action::Reinforce(card) = action else { unlisted(action) };
-        self.at.open.reinforcements[card.index()] -= 1;
-        let called = self.book.tables.reinforcements[card.index()].units;
+        self.at.open.reinforcements[card] -= 1;
+        let called = self.book.tables.reinforcements[card].units;
         let mut units = Group::EMPTY;
         for unit in called.kinds() {
             units += Group::of(unit, called.count(unit).min(self.at.open.bag.count(unit)));
@@ -57,7 +58,7 @@ impl Siege {
     /// M3: one is compulsory, each is performed at most once (un.maneuver.once-each, un.maneuver.second-choice).
     pub(super) fn choose_maneuver_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for maneuver in Maneuver::ALL {
-            if !self.at.open.maneuvers.has(maneuver.index()) {
+            if !self.at.open.maneuvers.has(*maneuver) {
                 out.push(Action::Maneuver(*maneuver))?;
             }
         }
@@ -97,7 +98,7 @@ impl Siege {
         let Action::Maneuver(maneuver) = action else { return };
         let open = &mut self.at.open;
         open.maneuver = Some(maneuver);
-        open.sent = [0; Emplacement::COUNT];
+        open.sent = By::default();
         open.reached_rw4 = false;
         self.tell(Event::ManeuverBegan { maneuver });
         let steps = [
@@ -151,13 +152,13 @@ impl Siege {
     #[inline]
     fn march_options<S: Sink<Action>>(&self, from: Emplacement, out: &mut S) -> ControlFlow<()> {
         let units = self.at.open.horde_at(from.place());
-        let sends = self.at.open.sent[from.index()] < self.most_leaving(from);
+        let sends = self.at.open.sent[from] < self.most_leaving(from);
         if !S::ASKS && (units.is_empty() || !sends) {
             return ControlFlow::Continue(());
         }
-        for path in self.book.tables.graph.paths_from(from.place()).map(Path::at) {
-            let ranks = if S::ASKS { Mask((1 << Undead::KINDS.len()) - 1) } else { units.ranks() };
-            for unit in ranks.map(|rank| Undead::KINDS[rank]) {
+        for path in self.book.tables.graph.paths_from(from.place()) {
+            let kinds = if S::ASKS { Set::ALL } else { units.kinds() };
+            for unit in kinds {
                 out.offer(Action::March { unit, path }, || {
                     if S::ASKS {
                         require!(units.has(unit), IN_ORDER);
@@ -173,7 +174,7 @@ impl Siege {
     /// The place has not sent as many as it may (un.maneuver.up-to).
     fn may_send_one_more(&self, from: Emplacement) -> Verdict {
         let open = &self.at.open;
-        let (sent, most) = (open.sent[from.index()], self.most_leaving(from));
+        let (sent, most) = (open.sent[from], self.most_leaving(from));
         if sent < most {
             return Ok(());
         }
@@ -189,12 +190,12 @@ impl Siege {
         match action {
             Action::March { unit, path } => {
                 let from = Emplacement::of(path.from()).expect("paths start outside the walls");
-                self.at.open.sent[from.index()] += 1;
+                self.at.open.sent[from] += 1;
                 self.at.open.reached_rw4 |= path == Path::Rw3Rw4;
                 self.step_forward(unit, path);
                 self.then(step);
             }
-            Action::Done => self.at.open.sent = [0; Emplacement::COUNT],
+            Action::Done => self.at.open.sent = By::default(),
             other => unlisted(other),
         }
     }
@@ -220,13 +221,13 @@ impl Siege {
     /// Units that have come to a foreground from the camp in this maneuver.
     fn arrived(&self, foreground: Place) -> u8 {
         let position = Emplacement::of(foreground).expect("a foreground takes units of the camp");
-        self.at.open.sent[position.index()]
+        self.at.open.sent[position]
     }
 
     pub(super) fn muster(&mut self, action: Action) {
         let Action::Muster { unit, side } = action else { return };
         let at = Emplacement::of(side.foreground()).expect("a foreground takes units of the camp");
-        self.at.open.sent[at.index()] += 1;
+        self.at.open.sent[at] += 1;
         self.at.open.camp.remove(unit);
         self.at.open.horde_at_mut(at.place()).add(unit);
         self.tell(Event::Mustered { unit, side });
@@ -237,10 +238,10 @@ impl Siege {
     /// without a move pays them too (un.maneuver.up-to).
     pub(super) fn end_maneuver(&mut self, maneuver: Maneuver) {
         let numbers = self.book.tables.numbers;
-        self.at.open.maneuvers.insert(maneuver.index());
+        self.at.open.maneuvers.insert(maneuver);
         self.at.open.maneuver = None;
         self.at.open.reached_rw4 = false;
-        self.at.open.sent = [0; Emplacement::COUNT];
+        self.at.open.sent = By::default();
         self.gain_hourglasses(match maneuver {
             Maneuver::Minor => numbers.minor_hourglasses,
             Maneuver::Major => numbers.major_hourglasses,

@@ -55,7 +55,7 @@ impl Siege {
     pub(super) fn stake_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
         let ready = |tower: &&Tower| {
-            open.towers[tower.index()] == Some(TowerPiece::AspenStakes) && !open.fired.has(tower.index())
+            open.towers[**tower] == Some(TowerPiece::AspenStakes) && !open.fired.has(tower.index())
         };
         for tower in Tower::ALL.iter().filter(ready) {
             for section in self.book.tables.tower(*tower).between {

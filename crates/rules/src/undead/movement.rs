@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Place, Section};
+use crate::board::{Place, Section};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
+use crate::set::{By, Mask, Set};
 use crate::travel::{self, Quarters, travelling};
 use crate::undead::action::Action;
 use crate::undead::card::PanicCard;
@@ -16,7 +17,7 @@ use crate::undead::token::{Footbridge, Priest};
 use crate::unit::{Garrison, Group};
 
 /// Places inside the stronghold that pieces enter and leave (un.move.closed).
-const YARD: Mask = Mask((1 << Place::Courtyard.index()) | (1 << Place::Barracks.index()));
+const YARD: Mask = Mask::of_bits((1 << Place::Courtyard.index()) | (1 << Place::Barracks.index()));
 
 /// Whether a place is one of [`YARD`].
 #[inline]
@@ -40,7 +41,7 @@ type Ways = [Mask; GARRISON_PLACES];
 impl Open {
     /// Footbridges that nobody has crossed this round (un.move.footbridge).
     #[inline]
-    pub fn unused_footbridges(&self) -> Mask {
+    pub fn unused_footbridges(&self) -> Set<Footbridge> {
         self.footbridges.without(self.crossed)
     }
 
@@ -48,7 +49,7 @@ impl Open {
     #[inline]
     pub fn free_footbridge(&self, tables: &Tables, from: Place, to: Place) -> Option<Footbridge> {
         let bridge = Open::between(&tables.graph, from.section()?, to.section()?)?;
-        self.unused_footbridges().has(bridge.index()).then_some(bridge)
+        self.unused_footbridges().has(bridge).then_some(bridge)
     }
 
     /// Whether two places are one step apart now. Where Invader units stand makes no difference (un.move.steps,
@@ -57,7 +58,7 @@ impl Open {
         match (from.section(), to.section()) {
             (Some(a), Some(b)) => {
                 let bridge = Open::between(&tables.graph, a, b);
-                bridge.is_some_and(|bridge| !self.boned_bridges.has(bridge.index()))
+                bridge.is_some_and(|bridge| !self.boned_bridges.has(bridge))
             }
             (Some(_), None) => is_yard(to),
             (None, Some(_)) => is_yard(from),
@@ -108,7 +109,7 @@ impl Open {
     /// Places where a priest may go: a section holds one (un.priest.places, un.move.limits).
     #[inline]
     pub fn priest_places(&self) -> Mask {
-        let taken = self.priests.iter().fold(Mask::EMPTY, |mask, at| mask.with(at.index()));
+        let taken = self.priests.values().map(|at| at.index()).collect();
         travel::SECTIONS.without(taken) | YARD
     }
 }
@@ -129,7 +130,7 @@ impl Siege {
         ways.copy_from_slice(&tables.graph.reach[..GARRISON_PLACES]);
         // un.move.bone: over a bone marker nobody goes; a step over an unused footbridge is free.
         for bridge in open.boned_bridges | open.unused_footbridges() {
-            let [a, b] = tables.towers[bridge].between;
+            let [a, b] = tables.towers[bridge.tower()].between;
             ways[a.index()].remove(b.index());
             ways[b.index()].remove(a.index());
         }
@@ -144,7 +145,7 @@ impl Siege {
         }
         let mut ways = [Mask::EMPTY; GARRISON_PLACES];
         for bridge in unused {
-            let [a, b] = self.book.tables.towers[bridge].between;
+            let [a, b] = self.book.tables.towers[bridge.tower()].between;
             ways[a.index()].insert(b.index());
             ways[b.index()].insert(a.index());
         }
@@ -155,7 +156,7 @@ impl Siege {
     fn travel_options<S: Sink<Action>>(&self, ways: &Ways, leaving: Mask, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
         self.priest_move_options(ways, leaving, out)?;
-        travel::moves(&open.garrison, ways, leaving, [open.free_places(tables); 3], out)?;
+        travel::moves(&open.garrison, ways, leaving, By::from_array([open.free_places(tables); 3]), out)?;
         if open.in_force(PanicCard::CrowdedWalls) {
             return ControlFlow::Continue(());
         }
@@ -186,12 +187,12 @@ impl Siege {
     /// un.move.swap-priest).
     fn swap_options<S: Sink<Action>>(&self, ways: &Ways, leaving: Mask, out: &mut S) -> ControlFlow<()> {
         let garrison = &self.at.open.garrison;
-        let neighbours = std::array::from_fn(|section| ways[section]);
+        let neighbours = By::from_fn(|section: Section| ways[section.index()].recast() & Set::ALL);
         let quarters = [Place::Courtyard, Place::Barracks].map(|place| {
             let units = if leaving.has(place.index()) { garrison[place.index()] } else { Group::EMPTY };
             Quarters::of_any(place, units)
         });
-        travel::swaps(garrison, &neighbours, &quarters, travel::SECTIONS, Mask::EMPTY, out)
+        travel::swaps(garrison, &neighbours, &quarters, Set::ALL, Set::EMPTY, out)
     }
 
     /// What the ways and masks of [`Siege::travel_options`] say at once, one by one.
@@ -254,7 +255,7 @@ impl Siege {
             return Ok(());
         }
         let bridge = from.section().zip(to.section()).and_then(|(a, b)| Open::between(&tables.graph, a, b));
-        let crossed = bridge.is_some_and(|bridge| open.crossed.has(bridge.index()));
+        let crossed = bridge.is_some_and(|bridge| open.crossed.has(bridge));
         let spent = held == 0;
         require!(!(crossed && spent), "un.move.footbridge", "un.window.close", "un.move.cost"; cost, held);
         require!(!spent, "un.move.cost", "un.window.close"; cost, held);
@@ -276,7 +277,7 @@ impl Siege {
             other => unlisted(other),
         };
         if let Some(bridge) = open.free_footbridge(tables, from, to) {
-            self.at.open.crossed.insert(bridge.index());
+            self.at.open.crossed.insert(bridge);
             self.tell(Event::FootbridgeCrossed { bridge });
         }
         let open = &mut self.at.open;
@@ -295,7 +296,7 @@ impl Siege {
                 self.tell(Event::UnitsSwapped { unit, from, other, to });
             }
             Action::MovePriest { priest, .. } => {
-                open.priests[priest.index()] = to;
+                open.priests[priest] = to;
                 self.tell(Event::PriestMoved { priest, from, to });
             }
             other => unlisted(other),
@@ -343,7 +344,7 @@ mod tests {
     fn places_are_joined_as_the_rules_say() {
         let tables = Tables::standard();
         let mut open = Open::default();
-        open.boned_bridges.insert(Footbridge::Fbw2.index());
+        open.boned_bridges.insert(Footbridge::Fbw2);
         let cases = [
             // un.move.steps
             (Place::W1, Place::W2, true),
@@ -379,9 +380,9 @@ mod tests {
         let mut stairs = plain.clone();
         stairs.panic_cards.push(PanicCard::NarrowStairs);
         let mut bridge = stairs.clone();
-        bridge.footbridges.insert(Footbridge::Fbw1.index());
+        bridge.footbridges.insert(Footbridge::Fbw1);
         let mut crossed = bridge.clone();
-        crossed.crossed.insert(Footbridge::Fbw1.index());
+        crossed.crossed.insert(Footbridge::Fbw1);
         let cases = [
             // Position, from, to, step, step back, swap.
             (&plain, Place::W1, Place::W2, 1, 1, 1),
@@ -408,7 +409,7 @@ mod tests {
     /// The list by definition: every step and swap between joined places that fits and can be paid.
     fn by_definition(siege: &Siege) -> Vec<Action> {
         let (open, tables) = (&siege.at.open, &siege.book.tables);
-        let places: Vec<Place> = (travel::SECTIONS | YARD).map(Place::at).collect();
+        let places: Vec<Place> = (travel::SECTIONS | YARD).iter().map(Place::at).collect();
         let payable = |cost: u8| cost <= open.hourglasses;
         let mut found = Vec::new();
         for from in &places {
@@ -423,7 +424,7 @@ mod tests {
                     for unit in units.filter(|_| open.garrison_at(*to).total() < limit) {
                         found.push(Action::Move { unit: *unit, from: *from, to: *to });
                     }
-                    let taken = to.section().is_some() && open.priests.contains(to);
+                    let taken = to.section().is_some() && open.priests.values().any(|at| at == to);
                     let priests = Priest::ALL.iter().filter(|priest| open.priest(**priest) == *from);
                     for priest in priests.filter(|priest| !open.has_acted(**priest) && !taken) {
                         found.push(Action::MovePriest { priest: *priest, to: *to });
@@ -432,7 +433,7 @@ mod tests {
                 let swappable = from < to && !open.in_force(PanicCard::CrowdedWalls);
                 if swappable && payable(open.swap_cost(tables, *from, *to)) {
                     for unit in open.garrison_at(*from).kinds() {
-                        for other in open.garrison_at(*to).kinds().filter(|other| *other != unit) {
+                        for other in open.garrison_at(*to).kinds().iter().filter(|other| *other != unit) {
                             found.push(Action::Swap { unit, from: *from, other, to: *to });
                         }
                     }
@@ -453,11 +454,11 @@ mod tests {
         }
         for bridge in Footbridge::ALL {
             match below(4) {
-                0 => open.boned_bridges.insert(bridge.index()),
-                1 => open.footbridges.insert(bridge.index()),
+                0 => open.boned_bridges.insert(*bridge),
+                1 => open.footbridges.insert(*bridge),
                 2 => {
-                    open.footbridges.insert(bridge.index());
-                    open.crossed.insert(bridge.index());
+                    open.footbridges.insert(*bridge);
+                    open.crossed.insert(*bridge);
                 }
                 _ => {}
             }
@@ -467,8 +468,9 @@ mod tests {
                 open.panic_cards.push(card);
             }
         }
-        open.priests = [Place::at(below(5) as usize), [Place::E3, Place::Courtyard][below(2) as usize]];
-        open.priests_acted = Mask(below(4));
+        open.priests =
+            By::from_array([Place::at(below(5) as usize), [Place::E3, Place::Courtyard][below(2) as usize]]);
+        open.priests_acted = Set::of_bits(below(4));
         open
     }
 
@@ -514,7 +516,7 @@ mod tests {
                 assert_eq!(now.hourglasses, before.hourglasses - cost, "{action:?}");
                 let newly_crossed = now.crossed.without(before.crossed);
                 let free = before.free_footbridge(&siege.book.tables, from, to);
-                assert_eq!(newly_crossed, free.map_or(Mask::EMPTY, |bridge| Mask::only(bridge.index())));
+                assert_eq!(newly_crossed, free.map_or(Set::EMPTY, |bridge| Set::only(bridge)));
                 let all = |open: &Open| {
                     let mut sum = Group::EMPTY;
                     open.garrison.iter().for_each(|units| sum += *units);

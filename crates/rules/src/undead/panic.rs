@@ -26,7 +26,7 @@ impl Siege {
     /// (un.panic.draw, un.panic.in-force).
     pub(super) fn panic(&mut self) {
         self.at.open.panic_cards.clear();
-        let most: u8 = self.book.tables.panic_cards.iter().sum();
+        let most: u8 = self.book.tables.panic_cards.values().sum();
         match u8::try_from(self.at.open.panic).map_or(0, |level| level.min(most)) {
             0 => self.calm(),
             cards => self.then(Step::DrawPanic(cards)),

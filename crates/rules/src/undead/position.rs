@@ -3,11 +3,12 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::machine::Battery;
 use crate::seat::Outcome;
+use crate::set::{By, Mask, Set};
 use crate::undead::building::BuildingAction;
-use crate::undead::card::{ManaCard, PanicCard, Reinforcement};
+use crate::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
 use crate::undead::spell::{Engine, Spell, Tile};
 use crate::undead::token::{BoneSpot, Emplacement, Footbridge, Maneuver, Priest, TowerPiece};
 use crate::unit::{Garrison, Group, Undead};
@@ -46,21 +47,21 @@ pub struct Open {
     /// Cards of the Tome, from the left, that are exhausted.
     pub exhausted: u8,
     /// Cards of the Necromancer's Library.
-    pub library: Mask,
+    pub library: Set<Spell>,
     /// Mana cards in the deck, by kind.
-    pub mana_deck: [u8; ManaCard::COUNT],
+    pub mana_deck: By<ManaCard, u8>,
     /// Reinforcement cards in the deck, by kind. Empty without the option.
-    pub reinforcements: [u8; Reinforcement::COUNT],
+    pub reinforcements: By<Reinforcement, u8>,
     /// Tiles on the board, by kind. Positions: [`Emplacement`]s for ground tiles, ramparts, or sections.
-    pub tiles: [Mask; Tile::COUNT],
+    pub tiles: By<Tile, Mask>,
     /// Those of them with a crystal.
-    pub active: [Mask; Tile::COUNT],
+    pub active: By<Tile, Mask>,
     /// Siege engines on ramparts.
-    pub engines: [Option<Battery<Engine>>; Rampart::COUNT],
+    pub engines: By<Rampart, Option<Battery<Engine>>>,
     /// Bone markers on building actions.
-    pub bones: [u8; BuildingAction::COUNT],
+    pub bones: By<BuildingAction, u8>,
     /// Spaces for footbridges with a bone marker.
-    pub boned_bridges: Mask,
+    pub boned_bridges: Set<Footbridge>,
 
     /// Heavy Rain falls this round.
     pub rain: bool,
@@ -84,27 +85,27 @@ pub struct Open {
     /// Defender units out of the game.
     pub lost: Group<Garrison>,
     /// Wall pieces on sections.
-    pub walls: [u8; Section::COUNT],
+    pub walls: By<Section, u8>,
     /// Sections with a Skeletons' Cauldron.
-    pub cauldrons: Mask,
+    pub cauldrons: Set<Section>,
     /// Paths with consecrated ground.
-    pub consecrated: Mask,
+    pub consecrated: Set<Path>,
     /// What stands on the towers.
-    pub towers: [Option<TowerPiece>; Tower::COUNT],
+    pub towers: By<Tower, Option<TowerPiece>>,
     /// Spaces with a footbridge.
-    pub footbridges: Mask,
+    pub footbridges: Set<Footbridge>,
     /// Footbridges that were crossed for nothing this round.
-    pub crossed: Mask,
+    pub crossed: Set<Footbridge>,
     /// Hospital beds.
     pub beds: u8,
     /// Where the priests stand: a section, the courtyard or the barracks.
-    pub priests: [Place; Priest::COUNT],
+    pub priests: By<Priest, Place>,
     /// Priests who performed an order this round.
-    pub priests_acted: Mask,
+    pub priests_acted: Set<Priest>,
     /// Hourglasses on building actions.
-    pub paid_actions: [u8; BuildingAction::COUNT],
+    pub paid_actions: By<BuildingAction, u8>,
     /// Building actions that resolved this round.
-    pub resolved: Mask,
+    pub resolved: Set<BuildingAction>,
     /// The rampart whose engine has the malfunction.
     pub malfunction: Option<Rampart>,
     /// The rampart beside which the Saint lies.
@@ -116,21 +117,21 @@ pub struct Open {
     pub panic_cards: ArrayVec<PanicCard, PANIC_CARDS>,
 
     /// Maneuvers performed this round.
-    pub maneuvers: Mask,
+    pub maneuvers: Set<Maneuver>,
     /// The maneuver that is being performed.
     pub maneuver: Option<Maneuver>,
     /// Units that left each rampart and foreground in the current maneuver, by [`Emplacement`]; arrivals from the camp
     /// while it sends its units.
-    pub sent: [u8; Emplacement::COUNT],
+    pub sent: By<Emplacement, u8>,
     /// A unit went from `rw3` to `rw4` in the current maneuver.
     pub reached_rw4: bool,
 
     /// Shot cards turned over in the current step.
-    pub turned: Mask,
+    pub turned: Set<ShotCard>,
     /// Towers or ramparts that have fired in the current step, or towers whose stakes were used.
     pub fired: Mask,
     /// Marksmen who aim at each rampart.
-    pub volley: [u8; Rampart::COUNT],
+    pub volley: By<Rampart, u8>,
 }
 
 impl Default for Open {
@@ -146,14 +147,14 @@ impl Default for Open {
             horde: [Group::EMPTY; HORDE_PLACES],
             tome: [None; TOME],
             exhausted: 0,
-            library: Mask::EMPTY,
-            mana_deck: [0; ManaCard::COUNT],
-            reinforcements: [0; Reinforcement::COUNT],
-            tiles: [Mask::EMPTY; Tile::COUNT],
-            active: [Mask::EMPTY; Tile::COUNT],
-            engines: [None; Rampart::COUNT],
-            bones: [0; BuildingAction::COUNT],
-            boned_bridges: Mask::EMPTY,
+            library: Set::EMPTY,
+            mana_deck: By::default(),
+            reinforcements: By::default(),
+            tiles: By::default(),
+            active: By::default(),
+            engines: By::default(),
+            bones: By::default(),
+            boned_bridges: Set::EMPTY,
             rain: false,
             bats: None,
             blood_moon: false,
@@ -164,28 +165,28 @@ impl Default for Open {
             hospital: Group::EMPTY,
             supply: Group::EMPTY,
             lost: Group::EMPTY,
-            walls: [0; Section::COUNT],
-            cauldrons: Mask::EMPTY,
-            consecrated: Mask::EMPTY,
-            towers: [None; Tower::COUNT],
-            footbridges: Mask::EMPTY,
-            crossed: Mask::EMPTY,
+            walls: By::default(),
+            cauldrons: Set::EMPTY,
+            consecrated: Set::EMPTY,
+            towers: By::default(),
+            footbridges: Set::EMPTY,
+            crossed: Set::EMPTY,
             beds: 0,
-            priests: [Place::Courtyard; Priest::COUNT],
-            priests_acted: Mask::EMPTY,
-            paid_actions: [0; BuildingAction::COUNT],
-            resolved: Mask::EMPTY,
+            priests: By::from_fn(|_| Place::Courtyard),
+            priests_acted: Set::EMPTY,
+            paid_actions: By::default(),
+            resolved: Set::EMPTY,
             malfunction: None,
             saint: None,
             panic: 0,
             panic_cards: ArrayVec::new_const(),
-            maneuvers: Mask::EMPTY,
+            maneuvers: Set::EMPTY,
             maneuver: None,
-            sent: [0; Emplacement::COUNT],
+            sent: By::default(),
             reached_rw4: false,
-            turned: Mask::EMPTY,
-            fired: Mask::EMPTY,
-            volley: [0; Rampart::COUNT],
+            turned: Set::EMPTY,
+            fired: Set::EMPTY,
+            volley: By::default(),
         }
     }
 }
@@ -224,7 +225,7 @@ impl Open {
     /// Where a priest stands.
     #[inline]
     pub fn priest(&self, priest: Priest) -> Place {
-        self.priests[priest.index()]
+        self.priests[priest]
     }
 
     /// The priest on a section.
@@ -242,13 +243,13 @@ impl Open {
     /// Whether a tile of this kind lies at this position.
     #[inline]
     pub fn has_tile(&self, tile: Tile, position: usize) -> bool {
-        self.tiles[tile.index()].has(position)
+        self.tiles[tile].has(position)
     }
 
     /// Whether an active tile of this kind lies at this position (un.activate.lasts).
     #[inline]
     pub fn has_active(&self, tile: Tile, position: usize) -> bool {
-        self.active[tile.index()].has(position)
+        self.active[tile].has(position)
     }
 
     /// How many copies of a panic card are in force.
@@ -266,22 +267,22 @@ impl Open {
     /// The footbridge space between two adjacent sections.
     #[inline]
     pub fn between(graph: &crate::graph::Graph, from: Section, to: Section) -> Option<Footbridge> {
-        let mut shared = graph.towers[from.index()] & graph.towers[to.index()];
-        shared.next().filter(|_| from != to).map(Footbridge::at)
+        let shared = graph.towers[from] & graph.towers[to];
+        shared.first().filter(|_| from != to).map(Footbridge::beside)
     }
 
     /// Bone markers at a spot.
     #[inline]
     pub fn bones_at(&self, spot: BoneSpot) -> u8 {
         match spot {
-            BoneSpot::Action(action) => self.bones[action.index()],
-            BoneSpot::Footbridge(bridge) => u8::from(self.boned_bridges.has(bridge.index())),
+            BoneSpot::Action(action) => self.bones[action],
+            BoneSpot::Footbridge(bridge) => u8::from(self.boned_bridges.has(bridge)),
         }
     }
 
     /// Whether consecrated ground lies on a path.
     #[inline]
     pub fn is_consecrated(&self, path: Path) -> bool {
-        self.consecrated.has(path.index())
+        self.consecrated.has(path)
     }
 }

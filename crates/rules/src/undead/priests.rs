@@ -18,7 +18,7 @@ impl Open {
     /// Whether a priest performed an order this round. Then he neither moves nor performs another (un.priest.acted).
     #[inline]
     pub fn has_acted(&self, priest: Priest) -> bool {
-        self.priests_acted.has(priest.index())
+        self.priests_acted.has(priest)
     }
 
     /// The section with a vampire that a priest faces (un.priest.repel).
@@ -30,7 +30,7 @@ impl Open {
     /// Levels by which a priest's Speech lowers panic: more in the courtyard, for each Cross on a tower
     /// (un.priest.speech).
     pub fn speech_levels(&self, tables: &Tables, priest: Priest) -> u8 {
-        let crosses = self.towers.iter().filter(|piece| **piece == Some(TowerPiece::Cross)).count() as u8;
+        let crosses = self.towers.values().filter(|piece| **piece == Some(TowerPiece::Cross)).count() as u8;
         let courtyard = self.priest(priest) == Place::Courtyard;
         tables.numbers.speech + if courtyard { crosses * tables.numbers.speech_cross } else { 0 }
     }
@@ -89,7 +89,7 @@ impl Siege {
     /// The hourglass stays with the priest until Cleanup (un.priest.acted, un.window.discard).
     fn pay_order(&mut self, priest: Priest) {
         self.at.open.hourglasses -= self.book.tables.numbers.order_cost;
-        self.at.open.priests_acted.insert(priest.index());
+        self.at.open.priests_acted.insert(priest);
     }
 
     /// A vampire leaves his section; the Invader chooses where to (un.priest.repel, un.priest.repel-to).
@@ -114,6 +114,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::set::By;
     use crate::undead::options::Options;
     use crate::undead::siege::{Position, Rulebook};
     use crate::undead::step::Step;
@@ -124,8 +125,8 @@ mod tests {
     /// The priest stands there, before a vampire if it is `w3`; the other one has acted.
     fn priest_at(place: Place) -> Open {
         let mut open = Open { hourglasses: 1, ..Open::default() };
-        open.priests = [place, Place::E3];
-        open.priests_acted.insert(Priest::East.index());
+        open.priests = By::from_array([place, Place::E3]);
+        open.priests_acted.insert(Priest::East);
         *open.horde_at_mut(Place::W3) = Group::new([0, 0, 1]);
         open
     }
@@ -149,7 +150,7 @@ mod tests {
             (Place::Courtyard, none, false, true),
             (Place::Barracks, none, false, true),
             (Place::W3, |open| *open.horde_at_mut(Place::W3) = Group::new([3, 3, 0]), false, true),
-            (Place::W3, |open| open.priests_acted.insert(PRIEST.index()), false, false),
+            (Place::W3, |open| open.priests_acted.insert(PRIEST), false, false),
             (Place::W3, |open| open.silenced = Some(PRIEST), false, false),
             (Place::W3, |open| open.silenced = Some(Priest::East), true, true),
             (Place::W3, |open| open.panic_cards.push(PanicCard::Doubt), true, false),
@@ -178,7 +179,7 @@ mod tests {
         ] {
             let mut open = priest_at(place);
             open.panic = panic;
-            open.towers[..2].fill(Some(TowerPiece::Cross));
+            open.towers.as_mut_slice()[..2].fill(Some(TowerPiece::Cross));
             let mut siege = window(open);
             siege.play_unchecked(Action::Speech(PRIEST));
             assert_eq!((siege.at.open.panic, siege.at.open.hourglasses), (after, 0), "{place}");

@@ -30,7 +30,7 @@ impl Siege {
     /// Regroup 0: panic rises where enough of the Invader's units stand at an active Gallows Forest
     /// (un.spell.gallows).
     pub(super) fn gallows(&mut self) {
-        for position in self.at.open.active[Tile::GallowsForest.index()] {
+        for position in self.at.open.active[Tile::GallowsForest] {
             let spectators = self.at.open.horde_at(Emplacement::at(position).place()).total();
             if spectators >= self.book.tables.numbers.gallows_units {
                 self.shift_panic(self.book.tables.spell(Spell::GallowsForest).amount as i8);
@@ -43,7 +43,7 @@ impl Siege {
     pub(super) fn hospital_options<S: Sink<Action>>(&self, left: u8, out: &mut S) -> ControlFlow<()> {
         let patients = self.at.open.hospital;
         let choices = if patients.total() <= left { 1 } else { Garrison::COUNT };
-        for unit in patients.kinds().take(choices) {
+        for unit in patients.kinds().iter().take(choices) {
             out.push(Action::Heal(unit))?;
         }
         out.object(|action| match action {

@@ -43,7 +43,7 @@ impl Siege {
     /// Whether a repelled unit may go from a section to this rampart, if there is room.
     fn may_fall_back(&self, from: Section, to: Rampart) -> bool {
         match self.book.options.repel_to {
-            RepelTo::Joined => self.book.tables.graph.ramparts[from.index()].has(to.index()),
+            RepelTo::Joined => self.book.tables.graph.ramparts[from].has(to),
             RepelTo::Side => to.side() == from.side(),
         }
     }

@@ -1,6 +1,7 @@
 //! Set-up (chapter 4). No player decides anything in it.
 
-use crate::board::{Mask, Section, Side};
+use crate::board::{Section, Side};
+use crate::set::Set;
 use crate::undead::action::Action;
 use crate::undead::card::{ManaCard, Reinforcement};
 use crate::undead::event::Event;
@@ -23,11 +24,11 @@ impl Siege {
         }
         // Step 4.
         for card in ManaCard::ALL {
-            open.mana_deck[card.index()] = tables.mana_cards[card.index()].copies;
+            open.mana_deck[*card] = tables.mana_cards[*card].copies;
         }
         if book.options.reinforcements == Reinforcements::On {
             for card in Reinforcement::ALL {
-                open.reinforcements[card.index()] = tables.reinforcements[card.index()].copies;
+                open.reinforcements[*card] = tables.reinforcements[*card].copies;
             }
         }
         // Steps 8 to 10; start marks bind nothing later (un.setup.marks).
@@ -36,9 +37,9 @@ impl Siege {
             let row = tables.section(*section);
             *open.garrison_at_mut(section.place()) = row.garrison;
             open.supply -= row.garrison;
-            open.walls[section.index()] = row.walls;
+            open.walls[*section] = row.walls;
             if let Some(priest) = row.priest {
-                open.priests[priest.index()] = section.place();
+                open.priests[priest] = section.place();
             }
         }
         *open.garrison_at_mut(crate::board::Place::Barracks) = tables.start.barracks;
@@ -59,10 +60,9 @@ impl Siege {
     }
 
     /// The green spells that do not lie in the Tome yet.
-    pub(super) fn undealt(&self) -> Mask {
-        let dealt =
-            self.at.open.tome.iter().flatten().fold(Mask::EMPTY, |dealt, spell| dealt.with(spell.index()));
-        self.book.tables.colours[Colour::Green.index()].without(dealt)
+    pub(super) fn undealt(&self) -> Set<Spell> {
+        let dealt = self.at.open.tome.iter().flatten().copied().collect();
+        self.book.tables.colours[Colour::Green].without(dealt)
     }
 
     /// Step 5: the next card of the Tome.
@@ -75,9 +75,9 @@ impl Siege {
     /// Step 6: the cards of a colour that lie in the Library.
     pub(super) fn stock_library(&mut self, action: Action) {
         let Action::Stock { colour, spells } = action else { unlisted(action) };
-        let spells = spells.mask();
+        let spells = spells.spells();
         self.at.open.library = self.at.open.library | spells;
-        self.tell(Event::LibraryStocked { colour, spells: spells.0 });
+        self.tell(Event::LibraryStocked { colour, spells: spells.bits() });
     }
 
     /// Where a spell lies in the Tome.

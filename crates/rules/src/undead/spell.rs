@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Mask;
 use crate::named::named;
+use crate::set::Set;
 
 named! {
     /// A spell, in the order of table 6.2. Colour, price and stock stand in the tables.
@@ -55,18 +55,18 @@ named! {
 pub struct SpellSet([u8; 3]);
 
 impl SpellSet {
-    /// These spells, as positions in [`Spell::ALL`].
+    /// These spells.
     #[inline]
-    pub const fn of(spells: Mask) -> SpellSet {
-        let [a, b, c, _] = spells.0.to_le_bytes();
+    pub const fn of(spells: Set<Spell>) -> SpellSet {
+        let [a, b, c, _] = spells.bits().to_le_bytes();
         SpellSet([a, b, c])
     }
 
-    /// Positions in [`Spell::ALL`].
+    /// The spells.
     #[inline]
-    pub const fn mask(self) -> Mask {
+    pub const fn spells(self) -> Set<Spell> {
         let [a, b, c] = self.0;
-        Mask(u32::from_le_bytes([a, b, c, 0]))
+        Set::of_bits(u32::from_le_bytes([a, b, c, 0]))
     }
 }
 
@@ -153,8 +153,8 @@ mod tests {
 
     #[test]
     fn a_set_holds_every_spell() {
-        let all = Mask((1 << Spell::COUNT) - 1);
-        assert_eq!(SpellSet::of(all).mask(), all);
+        let all = Set::<Spell>::ALL;
+        assert_eq!(SpellSet::of(all).spells(), all);
     }
 
     #[test]

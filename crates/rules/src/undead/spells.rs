@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side};
+use crate::board::{Path, Place, Rampart, Section, Side};
 use crate::list::Sink;
 use crate::reason::{Reason, Rules, require};
+use crate::set::Set;
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
@@ -32,7 +33,7 @@ impl Siege {
                 self.tell(Event::MoonRose);
             }
             Spell::CursedBats => self.then(Step::Bats),
-            Spell::BoneStorm => self.then(Step::BoneStorm { left, used: Mask::EMPTY }),
+            Spell::BoneStorm => self.then(Step::BoneStorm { left, used: Set::EMPTY }),
             Spell::RaiseTheFallen | Spell::Strigoi | Spell::DarkMetamorphosis => {
                 self.then(Step::Repeat { spell, left, begun: false });
             }
@@ -62,7 +63,7 @@ impl Siege {
     }
 
     fn hasten_from<S: Sink<Action>>(&self, spell: Spell, from: Place, out: &mut S) -> ControlFlow<()> {
-        for path in self.book.tables.graph.paths_from(from).map(Path::at) {
+        for path in self.book.tables.graph.paths_from(from) {
             if spell == Spell::DeathMarch && path.to().section().is_none() {
                 continue;
             }
@@ -158,11 +159,11 @@ impl Siege {
     fn strigoi_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for section in Section::ALL {
             let bitten = |at: Place| self.at.open.horde_at(at).has(Undead::Vampire);
-            let joined = self.book.tables.graph.ramparts[section.index()];
+            let joined = self.book.tables.graph.ramparts[*section];
             if self.at.open.garrison_at(section.place()).has(Garrison::Marksman) {
                 out.offer(Action::Place(section.place()), || {
-                    let near = bitten(section.place())
-                        || joined.map(Rampart::at).any(|rampart| bitten(rampart.place()));
+                    let near =
+                        bitten(section.place()) || joined.iter().any(|rampart| bitten(rampart.place()));
                     require!(near, "un.spell.strigoi", "un.board.adjacent-invader");
                     Ok(())
                 })?;

@@ -2,16 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::flow::Decider;
 use crate::named::named;
 use crate::seat::Seat;
+use crate::set::Set;
 use crate::siege::AgendaOf;
 use crate::undead::building::{Building, BuildingAction};
 use crate::undead::card::{Armament, PanicCard};
 use crate::undead::siege::UndeadEdition;
 use crate::undead::spell::{Colour, Engine, Spell};
-use crate::undead::token::Maneuver;
+use crate::undead::token::{BoneSpot, Maneuver};
 use crate::unit::{Garrison, Undead};
 
 named! {
@@ -81,7 +82,7 @@ pub enum Step {
     /// Cursed Bats.
     Bats,
     /// Bone Storm: so many markers are left to place; these spots have had theirs.
-    BoneStorm { left: u8, used: Mask },
+    BoneStorm { left: u8, used: Set<BoneSpot> },
     /// Raise the Fallen, Strigoi and Dark Metamorphosis: so many are left; the first is compulsory.
     Repeat { spell: Spell, left: u8, begun: bool },
     /// Banshee's Wail.

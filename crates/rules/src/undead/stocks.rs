@@ -13,20 +13,21 @@ impl Open {
     /// Tiles of a kind that are not on the board (un.pieces.limit).
     #[inline]
     pub fn tiles_left(&self, tables: &Tables, tile: Tile) -> u8 {
-        let laid = self.tiles[tile.index()].len() as u8;
+        let laid = self.tiles[tile].len() as u8;
         tables.spell(tile.spell()).stock.saturating_sub(laid)
     }
 
     /// Engines on the board.
     #[inline]
     pub fn engines_built(&self) -> u8 {
-        self.engines.iter().flatten().count() as u8
+        self.engines.values().flatten().count() as u8
     }
 
     /// Engines of a kind that can still be built (un.engine.max).
     #[inline]
     pub fn engines_left(&self, tables: &Tables, engine: Engine) -> u8 {
-        let of_kind = self.engines.iter().flatten().filter(|battery| battery.machine == engine).count() as u8;
+        let of_kind =
+            self.engines.values().flatten().filter(|battery| battery.machine == engine).count() as u8;
         let in_box = tables.spell(engine.spell()).stock.saturating_sub(of_kind);
         in_box.min(tables.numbers.engine_max.saturating_sub(self.engines_built()))
     }
@@ -34,14 +35,14 @@ impl Open {
     /// Pieces of a kind for towers that can still be built.
     #[inline]
     pub fn tower_pieces_left(&self, tables: &Tables, piece: TowerPiece) -> u8 {
-        let built = self.towers.iter().filter(|standing| **standing == Some(piece)).count() as u8;
-        tables.pieces.tower_pieces[piece.index()].saturating_sub(built)
+        let built = self.towers.values().filter(|standing| **standing == Some(piece)).count() as u8;
+        tables.pieces.tower_pieces[piece].saturating_sub(built)
     }
 
     /// Wall pieces in the Defender's supply.
     #[inline]
     pub fn walls_left(&self, tables: &Tables) -> u8 {
-        tables.pieces.walls.saturating_sub(self.walls.iter().sum())
+        tables.pieces.walls.saturating_sub(self.walls.values().sum())
     }
 
     /// Bone markers in the Invader's supply (un.bone.supply).
@@ -53,7 +54,7 @@ impl Open {
     /// Bone markers on the board.
     #[inline]
     pub fn bones_laid(&self) -> u8 {
-        self.bones.iter().sum::<u8>() + self.boned_bridges.len() as u8
+        self.bones.values().sum::<u8>() + self.boned_bridges.len() as u8
     }
 
     /// Units that fit on a rampart or foreground.
@@ -91,7 +92,7 @@ impl Open {
     #[inline]
     pub fn is_ground_free(&self, at: Emplacement) -> bool {
         let ground = Tile::ALL.iter().filter(|tile| tile.space() == Space::Ground);
-        let engine = at.rampart().is_some_and(|rampart| self.engines[rampart.index()].is_some());
+        let engine = at.rampart().is_some_and(|rampart| self.engines[rampart].is_some());
         !engine && !ground.into_iter().any(|tile| self.has_tile(*tile, at.index()))
     }
 

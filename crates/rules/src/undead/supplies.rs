@@ -79,7 +79,7 @@ impl Siege {
 
     /// S2: an empty deck offers only to pass (un.supplies.mana-card).
     pub(super) fn ask_mana_card_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.mana_deck.iter().any(|copies| *copies > 0) {
+        if self.at.open.mana_deck.values().any(|copies| *copies > 0) {
             out.push(Action::DrawMana)?;
         }
         out.push(Action::Pass)?;
@@ -96,9 +96,9 @@ impl Siege {
     /// (un.supplies.mana-card).
     pub(super) fn draw_mana_card(&mut self, action: Action) {
         let Action::Mana(card) = action else { unlisted(action) };
-        self.at.open.mana_deck[card.index()] -= 1;
+        self.at.open.mana_deck[card] -= 1;
         self.tell(Event::ManaCardDrawn { card });
-        let row = self.book.tables.mana_cards[card.index()];
+        let row = self.book.tables.mana_cards[card];
         self.gain_mana(row.mana);
         self.gain_hourglasses(row.hourglasses);
         let mut units = Group::EMPTY;

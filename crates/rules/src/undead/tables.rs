@@ -1,8 +1,10 @@
 //! The numbers of Undead, read from its TOML tables and laid out for quick use.
 
-use crate::board::{Mask, Section, Tower};
+use crate::board::{Path, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::graph::Graph;
+use crate::machine::Emplacement;
+use crate::set::{By, Set};
 use crate::tables::numbers::{Column, Number, numbers};
 use crate::tables::{TableError, TableFile, for_each};
 use crate::undead::building::BuildingAction;
@@ -23,35 +25,35 @@ pub struct Tables {
     /// Tables 2.1 and 2.2: what is in the box.
     pub pieces: Pieces,
     /// Table 3.2, with the garrison of the option.
-    pub sections: [SectionRow; Section::COUNT],
+    pub sections: By<Section, SectionRow>,
     /// Table 3.3.
-    pub towers: [TowerRow; Tower::COUNT],
+    pub towers: By<Tower, TowerRow>,
     /// Paths that exist (3.1).
-    pub paths: Mask,
+    pub paths: Set<Path>,
     /// Paths with a space for consecrated ground (un.board.path-spaces).
-    pub grounds: Mask,
+    pub grounds: Set<Path>,
     /// Set-up 2, 9 and 10.
     pub start: StartRow,
     /// Table 12.5, with the mana of the option.
     pub track: [RoundRow; ROUNDS],
     /// Table 6.2.
-    pub spells: [SpellRow; Spell::COUNT],
+    pub spells: By<Spell, SpellRow>,
     /// The spells of each colour.
-    pub colours: [Mask; Colour::COUNT],
+    pub colours: By<Colour, Set<Spell>>,
     /// The Tome of the starter set (12.1).
     pub starter_tome: [Spell; TOME],
     /// The Library of the starter set (12.1).
-    pub starter_library: Mask,
+    pub starter_library: Set<Spell>,
     /// Table 12.2.
-    pub mana_cards: [ManaRow; ManaCard::COUNT],
+    pub mana_cards: By<ManaCard, ManaRow>,
     /// Copies of each panic card (12.3).
-    pub panic_cards: [u8; PanicCard::COUNT],
+    pub panic_cards: By<PanicCard, u8>,
     /// Table 12.4: which types each card hits.
-    pub shots: [[bool; 3]; ShotCard::COUNT],
+    pub shots: By<ShotCard, [bool; 3]>,
     /// The deck of `reinforcements = on`.
-    pub reinforcements: [ReinforcementRow; Reinforcement::COUNT],
+    pub reinforcements: By<Reinforcement, ReinforcementRow>,
     /// Hourglass spaces of a building action (7.1).
-    pub costs: [u8; BuildingAction::COUNT],
+    pub costs: By<BuildingAction, u8>,
     /// What follows from the rows above.
     pub graph: Graph,
 }
@@ -159,7 +161,7 @@ pub struct Pieces {
     pub hit_cards: u8,
     pub miss_cards: u8,
     pub walls: u8,
-    pub tower_pieces: [u8; TowerPiece::COUNT],
+    pub tower_pieces: By<TowerPiece, u8>,
     pub cauldrons: u8,
     pub consecrated_grounds: u8,
     pub footbridges: u8,
@@ -183,7 +185,7 @@ pub struct SectionRow {
 pub struct TowerRow {
     pub between: [Section; 2],
     /// Foregrounds and ramparts in range, as a mask over places from `rw1` on.
-    pub reaches: Mask,
+    pub reaches: Set<Emplacement>,
 }
 
 /// Set-up 2 and 9. The supply of the Defender is what is left.
@@ -236,19 +238,19 @@ impl Tables {
     /// The row of a section.
     #[inline]
     pub fn section(&self, section: Section) -> &SectionRow {
-        &self.sections[section.index()]
+        &self.sections[section]
     }
 
     /// The row of a tower.
     #[inline]
     pub fn tower(&self, tower: Tower) -> &TowerRow {
-        &self.towers[tower.index()]
+        &self.towers[tower]
     }
 
     /// The row of a spell.
     #[inline]
     pub fn spell(&self, spell: Spell) -> &SpellRow {
-        &self.spells[spell.index()]
+        &self.spells[spell]
     }
 
     /// The space of the track for a round, from 1.

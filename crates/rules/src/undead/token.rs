@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Tower;
-use crate::named::named;
+use crate::named::{Thing, named};
 use crate::undead::building::BuildingAction;
 use crate::undead::card::Armament;
 
@@ -62,6 +62,18 @@ impl BoneSpot {
             None => BoneSpot::Action(BuildingAction::at(index)),
             Some(bridge) => BoneSpot::Footbridge(Footbridge::at(bridge)),
         }
+    }
+}
+
+impl Thing for BoneSpot {
+    #[inline]
+    fn index(self) -> usize {
+        self.index()
+    }
+
+    #[inline]
+    fn at(index: usize) -> BoneSpot {
+        BoneSpot::at(index)
     }
 }
 

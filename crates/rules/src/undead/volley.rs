@@ -32,9 +32,9 @@ impl Siege {
 
     /// The ramparts joined to a section, by their position among [`Section::ramparts`].
     fn volley_targets(&self, section: Section) -> [Option<Rampart>; 2] {
-        let joined = self.book.tables.graph.ramparts[section.index()];
+        let joined = self.book.tables.graph.ramparts[section];
         [0, 1].map(|position: usize| {
-            section.ramparts().get(position).copied().filter(|rampart| joined.has(rampart.index()))
+            section.ramparts().get(position).copied().filter(|rampart| joined.has(*rampart))
         })
     }
 
@@ -98,7 +98,7 @@ impl Siege {
         let Action::Volley { first, second, .. } = action else { unlisted(action) };
         for (target, marksmen) in self.volley_targets(section).into_iter().zip([first, second]) {
             if let Some(rampart) = target {
-                self.at.open.volley[rampart.index()] += marksmen;
+                self.at.open.volley[rampart] += marksmen;
             }
         }
     }
@@ -106,7 +106,7 @@ impl Siege {
     /// So many marksmen defeat one skeleton; those of several sections count together, the odd ones do nothing
     /// (un.ranged.volley-kill). *Shaking Hands* asks for more of them.
     pub(super) fn volley_at(&mut self, rampart: Rampart) {
-        let marksmen = std::mem::take(&mut self.at.open.volley[rampart.index()]);
+        let marksmen = std::mem::take(&mut self.at.open.volley[rampart]);
         if marksmen == 0 {
             return;
         }

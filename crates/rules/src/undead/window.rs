@@ -84,8 +84,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::board::{Mask, Place};
+    use crate::board::Place;
     use crate::list::List;
+    use crate::set::Set;
     use crate::undead::building::BuildingAction;
     use crate::undead::options::Options;
     use crate::undead::position::Open;
@@ -98,9 +99,9 @@ mod tests {
     fn soldier_at_a_footbridge(hourglasses: u8) -> Open {
         let mut open = Open { hourglasses, ..Open::default() };
         open.garrison_at_mut(Place::W1).add(Garrison::Soldier);
-        open.footbridges.insert(Footbridge::Fbw1.index());
-        open.priests_acted = Mask((1 << Priest::COUNT) - 1);
-        open.resolved = Mask((1 << BuildingAction::COUNT) - 1);
+        open.footbridges.insert(Footbridge::Fbw1);
+        open.priests_acted = Set::<Priest>::ALL;
+        open.resolved = Set::<BuildingAction>::ALL;
         open
     }
 
@@ -153,7 +154,7 @@ mod tests {
     fn a_free_step_may_be_declined_with_an_empty_pool() {
         let mut open = soldier_at_a_footbridge(1);
         open.garrison_at_mut(Place::W2).add(Garrison::Soldier);
-        open.resolved.remove(BuildingAction::Ambush.index());
+        open.resolved.remove(BuildingAction::Ambush);
         let mut siege = window(open, Tables::standard());
         siege.play_unchecked(Action::Spend(BuildingAction::Ambush));
         let back = Action::Move { unit: Garrison::Soldier, from: Place::W2, to: Place::W1 };
@@ -165,7 +166,7 @@ mod tests {
     #[test]
     fn hourglasses_that_nothing_takes_are_discarded() {
         let mut open = soldier_at_a_footbridge(2);
-        open.footbridges = Mask::EMPTY;
+        open.footbridges = Set::EMPTY;
         open.garrison_at_mut(Place::W1).remove(Garrison::Soldier);
         let siege = window(open, Tables::standard());
         let events = [

@@ -53,7 +53,7 @@ fn board() -> Board {
         foreground: tables.numbers.foreground_units,
         paths: tables.paths,
         actions: &|building: Building| {
-            BuildingAction::of(building).map(|action| BuildingAction::at(action).to_string()).collect()
+            BuildingAction::of(building).iter().map(|action| action.to_string()).collect()
         },
     }
     .board()

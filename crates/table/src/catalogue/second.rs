@@ -5,7 +5,7 @@ mod terms;
 
 use stronghold_rules::board::Section;
 use stronghold_rules::second::Tables;
-use stronghold_rules::second::building::{Building, BuildingAction};
+use stronghold_rules::second::building::Building;
 use stronghold_rules::{Army, Edition};
 
 use super::Blurb;
@@ -50,9 +50,7 @@ fn board() -> Board {
         rampart: tables.numbers.rampart_units,
         foreground: tables.numbers.foreground_units,
         paths: tables.paths,
-        actions: &|building: Building| {
-            building.actions().map(|action| BuildingAction::at(action).to_string()).collect()
-        },
+        actions: &|building: Building| building.actions().iter().map(|action| action.to_string()).collect(),
     }
     .board()
 }

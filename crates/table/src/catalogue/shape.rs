@@ -1,7 +1,8 @@
 //! The shape of the board. Its graph is that of all editions; how much fits where stands in their tables.
 
-use stronghold_rules::board::{Mask, Path, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Path, Rampart, Section, Side, Tower};
 use stronghold_rules::building::Building;
+use stronghold_rules::set::Set;
 
 use crate::wire::board::{Board, BuildingShape, FieldShape, PathShape, SectionShape, TowerShape};
 
@@ -16,7 +17,7 @@ pub(super) struct Shape<'a> {
     /// Places on a foreground.
     pub foreground: u8,
     /// Paths that exist.
-    pub paths: Mask,
+    pub paths: Set<Path>,
     /// The ids of a building's actions.
     pub actions: &'a dyn Fn(Building) -> Vec<String>,
 }
@@ -55,7 +56,7 @@ impl Shape<'_> {
             sections: Section::ALL.iter().map(section).collect(),
             towers: Tower::ALL.iter().map(tower).collect(),
             fields: ramparts.chain(foregrounds).collect(),
-            paths: self.paths.map(Path::at).map(path).collect(),
+            paths: self.paths.iter().map(path).collect(),
             buildings: Building::ALL.iter().filter_map(building).collect(),
         }
     }

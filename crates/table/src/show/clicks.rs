@@ -22,7 +22,7 @@ pub(crate) fn told_apart(all: Vec<Vec<Spot>>) -> Vec<Vec<Spot>> {
 
 /// The kind of the units if they are all of one. All losses of a choice are worth the same, so the kind says how many.
 pub(crate) fn single<K: UnitKind>(units: Group<K>) -> Option<K> {
-    let mut kinds = units.kinds();
+    let mut kinds = units.kinds().iter();
     kinds.next().filter(|_| kinds.next().is_none())
 }
 

@@ -7,12 +7,16 @@ use crate::wire::board::{Order, UnitPile, Units};
 
 /// Units as piles.
 pub(crate) fn units<K: UnitKind>(units: Group<K>) -> Units {
-    units.kinds().map(|kind| UnitPile { kind: kind.to_string(), count: units.count(kind) }).collect()
+    units.kinds().iter().map(|kind| UnitPile { kind: kind.to_string(), count: units.count(kind) }).collect()
 }
 
 /// The cauldrons of a section, one by one, by the units they are made against.
 pub(crate) fn cauldrons(cauldrons: Group<Horde>) -> Vec<String> {
-    cauldrons.kinds().flat_map(|kind| (0..cauldrons.count(kind)).map(move |_| kind.to_string())).collect()
+    cauldrons
+        .kinds()
+        .iter()
+        .flat_map(|kind| (0..cauldrons.count(kind)).map(move |_| kind.to_string()))
+        .collect()
 }
 
 /// An order token; `known` is its kind if it lies face down and the seat may know.

@@ -145,7 +145,7 @@ pub(crate) fn marched<K: UnitKind>(
         );
         Told::new(seat, Weight::Minor, rule, text).places(way.iter().copied()).walks(unit, count, way)
     };
-    units.kinds().map(line).collect()
+    units.kinds().iter().map(line).collect()
 }
 
 /// The Defender has hourglasses that nothing can be done with.

@@ -1,18 +1,19 @@
 //! Marksmen of a section who aim at the ramparts before it.
 
-use stronghold_rules::board::{Mask, Rampart, Section};
+use stronghold_rules::board::{Rampart, Section};
+use stronghold_rules::set::Set;
 
 use super::{spot, words};
 use crate::wire::Spot;
 
 /// The ramparts that are aimed at, with the number of arrows. `joined` are those that a path leads to.
-fn aims(section: Section, joined: Mask, arrows: [u8; 2]) -> impl Iterator<Item = (Rampart, u8)> {
+fn aims(section: Section, joined: Set<Rampart>, arrows: [u8; 2]) -> impl Iterator<Item = (Rampart, u8)> {
     let ramparts = section.ramparts().iter().copied().zip(arrows);
-    ramparts.filter(move |(rampart, arrows)| *arrows > 0 && joined.has(rampart.index()))
+    ramparts.filter(move |(rampart, arrows)| *arrows > 0 && joined.has(*rampart))
 }
 
 /// `2 at RW1, 1 at RW2`.
-pub(crate) fn label(section: Section, joined: Mask, arrows: [u8; 2]) -> String {
+pub(crate) fn label(section: Section, joined: Set<Rampart>, arrows: [u8; 2]) -> String {
     let aims = aims(section, joined, arrows);
     let parts: Vec<String> =
         aims.map(|(rampart, arrows)| format!("{arrows} at {}", words::place(rampart.place()))).collect();
@@ -20,7 +21,7 @@ pub(crate) fn label(section: Section, joined: Mask, arrows: [u8; 2]) -> String {
 }
 
 /// All arrows on one rampart: that rampart. Divided arrows are a button.
-pub(crate) fn clicks(section: Section, joined: Mask, arrows: [u8; 2]) -> Vec<Spot> {
+pub(crate) fn clicks(section: Section, joined: Set<Rampart>, arrows: [u8; 2]) -> Vec<Spot> {
     let struck: Vec<Spot> =
         aims(section, joined, arrows).map(|(rampart, _)| spot::place(rampart.place())).collect();
     if struck.len() == 1 { struck } else { Vec::new() }

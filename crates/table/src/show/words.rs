@@ -115,6 +115,7 @@ pub(crate) fn article(word: &str) -> String {
 pub(crate) fn units<K: UnitKind>(units: Group<K>) -> String {
     let parts: Vec<String> = units
         .kinds()
+        .iter()
         .map(|kind| match units.count(kind) {
             1 => article(&kind.to_string()),
             several => count(several, &kind.to_string()),
@@ -125,7 +126,7 @@ pub(crate) fn units<K: UnitKind>(units: Group<K>) -> String {
 
 /// `goblin`, `2 goblins and a troll`: a single unit goes without an article.
 pub(crate) fn bare<K: UnitKind>(group: Group<K>) -> String {
-    match (group.total(), group.kinds().next()) {
+    match (group.total(), group.kinds().first()) {
         (1, Some(kind)) => kind.to_string(),
         _ => units(group),
     }
@@ -133,7 +134,8 @@ pub(crate) fn bare<K: UnitKind>(group: Group<K>) -> String {
 
 /// `2 goblins, 1 troll`, for a button.
 pub(crate) fn pile<K: UnitKind>(units: Group<K>) -> String {
-    let parts: Vec<String> = units.kinds().map(|kind| count(units.count(kind), &kind.to_string())).collect();
+    let parts: Vec<String> =
+        units.kinds().iter().map(|kind| count(units.count(kind), &kind.to_string())).collect();
     if parts.is_empty() { "nobody".to_owned() } else { parts.join(", ") }
 }
 

@@ -198,7 +198,7 @@ fn hourglasses_given_and_spent_are_those_of_the_game() {
                 spent += 1;
                 let fewer = old.hourglasses - new.hourglasses;
                 // A Gale that nobody could know may cost one more.
-                let gale = Ritual::Gale.index();
+                let gale = Ritual::Gale;
                 let hidden = u8::from(new.ritual_targets[gale] != old.ritual_targets[gale]);
                 assert!(
                     fewer == choice.spends || fewer == choice.spends + hidden,

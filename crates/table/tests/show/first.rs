@@ -26,7 +26,7 @@ fn play(seed: u64, look: impl FnMut(&Game, stronghold_rules::Action, &Game)) -> 
 #[test]
 fn hourglasses_given_and_spent_are_those_of_the_game() {
     let held = |game: &Game| -> i16 {
-        let commanders = siege(game).position().open.commanders.iter();
+        let commanders = siege(game).position().open.commanders.values();
         commanders.map(|one| i16::from(one.hourglasses) + i16::from(one.barricades)).sum()
     };
     let (mut given, mut spent) = (0, 0);
@@ -85,7 +85,9 @@ fn the_cards_show_what_the_choices_cost() {
             let ToAct::Seat(seat) = game.to_act() else { return };
             let view = game.view(Some(seat));
             let sheet = sheet(&view, Standing::default());
-            let Some(warlord) = picture(&sheet).warlords.iter().find(|one| one.seat == seat) else { return };
+            let Some(warlord) = picture(&sheet).warlords.iter().find(|one| one.seat == seat) else {
+                return;
+            };
             for choice in sheet.choices.iter().filter(|choice| choice.kind == "Pay") {
                 let word = choice.action.split(' ').next().unwrap_or_default();
                 let id = match word {
@@ -238,7 +240,7 @@ fn camp_glory_and_gates_are_told_in_notes() {
                 assert!(titles.contains(title), "{titles:?}");
             }
             let glory = notes.iter().find(|note| note.title == "Glory").expect("it is told");
-            let [invader, defender] = open.glory;
+            let [invader, defender] = open.glory.into_array();
             assert_eq!(glory.lines[0], format!("Invader {invader}, Defender {defender}."));
             for line in notes.iter().flat_map(|note| &note.lines) {
                 assert!(line.ends_with('.'), "{line}");

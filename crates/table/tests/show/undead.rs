@@ -201,7 +201,7 @@ fn what_lies_on_the_board_is_in_the_picture() {
             let open = &siege(game).position().open;
             let sheet = sheet(&game.view(None), Standing::default());
             let picture = picture(&sheet);
-            let on_board: usize = open.tiles.iter().map(|tiles| tiles.len() as usize).sum();
+            let on_board: usize = open.tiles.values().map(|tiles| tiles.len() as usize).sum();
             let places = picture.sections.iter().map(|one| &one.marks);
             let marks: Vec<_> = places.chain(picture.fields.iter().map(|one| &one.marks)).flatten().collect();
             let tiles = marks.iter().filter(|mark| !["saint", "soul-harvest"].contains(&mark.id.as_str()));

@@ -1,6 +1,7 @@
 //! Actions from their texts.
 
-use stronghold_rules::board::{Mask, Place, Section, Side};
+use stronghold_rules::board::{Place, Section, Side};
+use stronghold_rules::set::Set;
 use stronghold_rules::undead::Action;
 use stronghold_rules::undead::spell::{Colour, Spell, SpellSet};
 use stronghold_rules::undead::token::{Maneuver, Priest};
@@ -97,14 +98,14 @@ pub(in crate::notation) fn parse(words: &mut Words) -> Read<Action> {
 /// The cards of a colour that lie in the Library. Their order does not matter.
 fn stock(words: &mut Words) -> Read<Action> {
     let colour: Colour = words.expect()?;
-    let mut spells = Mask::EMPTY;
+    let mut spells = Set::EMPTY;
     while !words.is_at_end() {
         let start = words.clone();
         let spell: Spell = words.expect()?;
-        if spells.has(spell.index()) {
+        if spells.has(spell) {
             return Err(start.refuse("another spell"));
         }
-        spells.insert(spell.index());
+        spells.insert(spell);
     }
     Ok(Action::Stock { colour, spells: SpellSet::of(spells) })
 }

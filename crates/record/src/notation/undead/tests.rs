@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use stronghold_rules::board::{Mask, Path, Place, Section, Side, Tower};
+use stronghold_rules::board::{Path, Place, Section, Side, Tower};
+use stronghold_rules::set::Set;
 use stronghold_rules::undead::Action as A;
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::card::{ManaCard, PanicCard, Reinforcement, ShotCard};
@@ -33,11 +34,11 @@ fn samples() -> Vec<(A, &'static str)> {
     vec![
         (A::Deal(Spell::Mists), "deal mists"),
         (
-            A::Stock { colour: Colour::Blue, spells: SpellSet::of(Mask(0b1011_0111 << 8)) },
+            A::Stock { colour: Colour::Blue, spells: SpellSet::of(Set::of_bits(0b1011_0111 << 8)) },
             "stock blue spectral-ballista skull-catapult heavy-rain poison-cloud bone-storm raise-the-fallen",
         ),
         (
-            A::Stock { colour: Colour::Red, spells: SpellSet::of(Mask(0b1000_0001 << 16)) },
+            A::Stock { colour: Colour::Red, spells: SpellSet::of(Set::of_bits(0b1000_0001 << 16)) },
             "stock red degradation soul-harvest",
         ),
         (A::Draw(Group::new([4, 7, 3])), "draw 4 phantom 7 skeleton 3 vampire"),
@@ -140,8 +141,9 @@ fn every_name_reads_back_wherever_it_can_stand() {
     }
     for colour in Colour::ALL.iter().copied() {
         // Colours stand in the tables: any spell reads back with any colour.
-        (0..Spell::COUNT)
-            .map(|spell| SpellSet::of(Mask::only(spell)))
+        Set::<Spell>::ALL
+            .iter()
+            .map(|spell| SpellSet::of(Set::only(spell)))
             .for_each(|spells| assert_reads_back(A::Stock { colour, spells }));
     }
     ManaCard::ALL.iter().for_each(|card| assert_reads_back(A::Mana(*card)));

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use stronghold_rules::undead::Action;
-use stronghold_rules::undead::spell::Spell;
 
 /// Writes the text of an action.
 pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -12,7 +11,7 @@ pub(in crate::notation) fn write(action: Action, f: &mut fmt::Formatter<'_>) -> 
         A::Deal(spell) => write!(f, "deal {spell}"),
         A::Stock { colour, spells } => {
             write!(f, "stock {colour}")?;
-            spells.mask().map(Spell::at).try_for_each(|spell| write!(f, " {spell}"))
+            spells.spells().iter().try_for_each(|spell| write!(f, " {spell}"))
         }
         A::Draw(units) => write!(f, "draw {units}"),
         A::Mana(card) => write!(f, "turn {card}"),

@@ -25,8 +25,8 @@ pub(super) fn base(base: Base, start: Position) -> Position {
         Base::Start => start,
         Base::Empty => {
             let mut empty = Position::default();
-            for (warlord, held) in empty.open.warlords.iter_mut().zip(&start.open.warlords) {
-                warlord.cards = held.cards;
+            for (side, held) in &start.open.warlords {
+                empty.open.warlords[side].cards = held.cards;
             }
             empty.open.gate = start.open.gate;
             empty.open.hit_deck = start.open.hit_deck;
@@ -51,7 +51,7 @@ pub(super) fn complete(book: &Rulebook, position: &mut Position, said: &Said) ->
 /// the box. If the pouch is named, what is left has fallen. A key that says `rest` takes it instead.
 fn fill_piles(book: &Rulebook, position: &mut Position, said: &Said) -> Result<(), Fault> {
     let (open, pieces) = (&mut position.open, &book.tables.pieces);
-    let [single, other] = &mut open.warlords;
+    let [single, other] = open.warlords.as_mut_array();
     let mut elsewhere = open.horde.to_vec();
     elsewhere.extend([other.reserve, other.camp, Group::of(Horde::Goblin, open.blood_field)]);
     let piles = vec![
@@ -82,17 +82,17 @@ fn conclude(book: &Rulebook, position: &mut Position, said: &Said) {
     if !said.names("glory.invader") {
         let gates = open.gates_fallen.min(numbers.gates - 1) * numbers.gate_glory;
         let gained = open.glorious.len() as u8 + gates;
-        open.glory[Army::Invader.index()] = (numbers.start_glory + gained).saturating_sub(passed);
+        open.glory[Army::Invader] = (numbers.start_glory + gained).saturating_sub(passed);
     }
     if !said.names("glory.defender") {
         let honour = if open.honour_kept { open.turn.saturating_sub(numbers.honour_turn) } else { 0 };
         let deeds = Deed::COUNT as u8 - open.deeds.len() as u8;
-        open.glory[Army::Defender.index()] = deeds + passed + honour;
+        open.glory[Army::Defender] = deeds + passed + honour;
     }
     if !said.names("order-given") {
-        open.order_given = open.orders.iter().any(|order| matches!(order, Some(OrderToken::FaceUp(_))));
+        open.order_given = open.orders.values().any(|order| matches!(order, Some(OrderToken::FaceUp(_))));
     }
     if !said.names("classified") {
-        open.classified = open.orders.contains(&Some(OrderToken::FaceDown));
+        open.classified = open.orders.values().any(|order| *order == Some(OrderToken::FaceDown));
     }
 }

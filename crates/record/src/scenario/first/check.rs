@@ -18,21 +18,21 @@ pub(super) fn numbers(tables: &Tables, position: &Position, said: &Said) -> Resu
     }
     let sum = |counts: &[u8]| counts.iter().map(|count| u32::from(*count)).sum::<u32>();
     let cards = |of: fn(&stronghold_rules::machine::Battery) -> u8| {
-        open.batteries.iter().flatten().map(|battery| u32::from(of(battery))).sum::<u32>()
+        open.batteries.values().flatten().map(|battery| u32::from(of(battery))).sum::<u32>()
     };
-    let resources = sum(&open.warlords.each_ref().map(|warlord| warlord.resources));
+    let resources = open.warlords.values().map(|warlord| u32::from(warlord.resources)).sum();
     let cubes = pieces.resources.unwrap_or(u8::MAX);
     for (key, found, limit, what, rule) in [
         (
             "stones",
-            sum(&open.stones) + u32::from(open.ruined > 0 && !open.wooden_marker),
+            sum(open.stones.as_slice()) + u32::from(open.ruined > 0 && !open.wooden_marker),
             pieces.stones,
             "stone components",
             rule,
         ),
         (
             "wood",
-            sum(&open.wood) + u32::from(open.ruined > 0 && open.wooden_marker),
+            sum(open.wood.as_slice()) + u32::from(open.ruined > 0 && open.wooden_marker),
             pieces.wood,
             "wooden components",
             rule,
@@ -50,9 +50,10 @@ pub(super) fn numbers(tables: &Tables, position: &Position, said: &Said) -> Resu
             return Err(said.refuse_last(key, format!("{found} {what}, at most {limit} ({rule})")));
         }
     }
-    for (face, (left, copies)) in open.hit_deck.iter().zip(&tables.hit_deck).enumerate() {
-        if left > copies {
-            let key = format!("hit-deck.{}", stronghold_rules::first::token::HitFace::at(face));
+    for (face, left) in &open.hit_deck {
+        let copies = tables.hit_deck[face];
+        if *left > copies {
+            let key = format!("hit-deck.{face}");
             return Err(said.refuse(&[&key], format!("{left} cards, the deck has {copies}")));
         }
     }
@@ -75,7 +76,7 @@ impl Check<'_> {
     fn machines(&self, position: &Position) -> Result<(), Fault> {
         let open = &position.open;
         for at in Emplacement::ALL {
-            let machine = open.batteries[at.index()].map(|battery| battery.machine);
+            let machine = open.batteries[*at].map(|battery| battery.machine);
             let fits = match machine {
                 None => true,
                 Some(Machine::Trebuchet) => at.rampart().is_none(),
@@ -85,11 +86,11 @@ impl Check<'_> {
                 let reason = "trebuchets stand on foregrounds, ballistas and catapults on ramparts (6.1)";
                 return Err(self.0.refuse(&[&format!("{at}.machine")], reason.to_owned()));
             }
-            if open.accurate.has(at.index()) && machine.is_none() {
+            if open.accurate.has(*at) && machine.is_none() {
                 let reason = format!("no machine stands on {at} (1e.special.accurate-shot)");
                 return Err(self.0.refuse(&[&format!("{at}.accurate")], reason));
             }
-            if open.blood_stones.has(at.index()) && machine != Some(Machine::Catapult) {
+            if open.blood_stones.has(*at) && machine != Some(Machine::Catapult) {
                 let reason = format!("no catapult stands on {at} (1e.blood-stones.effect)");
                 return Err(self.0.refuse(&[&format!("{at}.blood-stones")], reason));
             }
@@ -106,20 +107,20 @@ impl Check<'_> {
                 ("siege-tower", open.siege_towers, row.siege_tower, "1e.siege-tower.place"),
                 ("platform", open.platforms, row.platform, "7.3"),
             ] {
-                if lies.has(section.index()) && !fits {
+                if lies.has(*section) && !fits {
                     let reason = format!("{section} takes no {key} ({rule})");
                     return Err(self.0.refuse(&[&format!("{section}.{key}")], reason));
                 }
             }
             let side = section.side();
-            if open.influence[side.index()] == Some(*section) && !open.altars.has(side.index()) {
+            if open.influence[side] == Some(*section) && !open.altars.has(side) {
                 let reason = format!("no altar stands on {} (1e.altar.effect)", side.foreground());
                 return Err(self.0.refuse(&[&format!("{section}.influence")], reason));
             }
         }
         if let Some(path) = stronghold_rules::board::Path::ALL
             .iter()
-            .find(|path| open.trap_on(**path).is_some() && open.bridges.has(path.index()))
+            .find(|path| open.trap_on(**path).is_some() && open.bridges.has(**path))
         {
             let keys = [format!("paths.{path}.trap"), format!("{path}.trap")];
             let reason = format!("{path} has a bridge (1e.trap.not-on-bridge)");
@@ -131,7 +132,7 @@ impl Check<'_> {
     fn orders(&self, position: &Position) -> Result<(), Fault> {
         let open = &position.open;
         for section in Section::ALL {
-            let waits = open.orders[section.index()].is_some_and(OrderToken::is_unresolved);
+            let waits = open.orders[*section].is_some_and(OrderToken::is_unresolved);
             if waits && !open.in_melee(*section) {
                 let reason = format!("no Invader unit stands on {section} (1e.order.where)");
                 return Err(self.0.refuse(&[&format!("{section}.order")], reason));

@@ -6,6 +6,7 @@ use stronghold_rules::board::Side;
 use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::{Card, Phase};
 use stronghold_rules::first::options::Players;
+use stronghold_rules::set::Set;
 
 use super::{Fact, Field};
 use crate::scenario::error::Fault;
@@ -80,29 +81,27 @@ fn side_of(seat: Seat) -> Side {
 }
 
 fn of_invader(by: Side, name: &str) -> Option<Field> {
-    let slot = by.index();
     Some(match name {
-        "reserve" => Field::units(move |at| &mut at.open.warlords[slot].reserve),
-        "camp" => Field::units(move |at| &mut at.open.warlords[slot].camp),
-        "resources" => Field::number(move |at| &mut at.open.warlords[slot].resources),
-        "cards" => cards(slot),
-        "flipped" => flipped(slot),
+        "reserve" => Field::units(move |at| &mut at.open.warlords[by].reserve),
+        "camp" => Field::units(move |at| &mut at.open.warlords[by].camp),
+        "resources" => Field::number(move |at| &mut at.open.warlords[by].resources),
+        "cards" => cards(by),
+        "flipped" => flipped(by),
         _ => return None,
     })
 }
 
 fn of_defender(by: Side, name: &str) -> Option<Field> {
-    let slot = by.index();
     Some(match name {
-        "hourglasses" => Field::number(move |at| &mut at.open.commanders[slot].hourglasses),
-        "barricades" => Field::number(move |at| &mut at.open.commanders[slot].barricades),
-        "finished" => Field::set(BuildingAction::index, move |at| &mut at.open.commanders[slot].finished),
+        "hourglasses" => Field::number(move |at| &mut at.open.commanders[by].hourglasses),
+        "barricades" => Field::number(move |at| &mut at.open.commanders[by].barricades),
+        "finished" => Field::set(move |at| &mut at.open.commanders[by].finished),
         _ => return None,
     })
 }
 
 /// Cards of phases 2 to 5. Phases that are not named keep theirs.
-fn cards(slot: usize) -> Field {
+fn cards(by: Side) -> Field {
     Field::new(
         move |position, node, key| {
             let mut named = [false; 4];
@@ -112,12 +111,12 @@ fn cards(slot: usize) -> Field {
                     let reason = format!("a second card of phase {}", card.phase().number());
                     return Err(node.fault(key, reason));
                 }
-                position.open.warlords[slot].cards[draft] = Some(card);
+                position.open.warlords[by].cards[draft] = Some(card);
             }
             Ok(())
         },
         move |position, _| {
-            let cards = position.open.warlords[slot].cards.iter().flatten();
+            let cards = position.open.warlords[by].cards.iter().flatten();
             let names: Vec<_> = cards.map(ToString::to_string).collect();
             if names.is_empty() { "none".to_owned() } else { names.join(", ") }
         },
@@ -125,29 +124,29 @@ fn cards(slot: usize) -> Field {
 }
 
 /// Phases whose card lies on its back, by number.
-fn flipped(slot: usize) -> Field {
+fn flipped(by: Side) -> Field {
     Field::new(
         move |position, node, key| {
-            let mut phases = stronghold_rules::board::Mask::EMPTY;
+            let mut phases = Set::EMPTY;
             for item in node.as_list() {
                 phases = phases | phases_of(item, key)?;
             }
-            position.open.warlords[slot].flipped = phases;
+            position.open.warlords[by].flipped = phases;
             Ok(())
         },
         move |position, _| {
-            let phases = position.open.warlords[slot].flipped.map(|index| (index + 1).to_string());
+            let phases = position.open.warlords[by].flipped.iter().map(|phase| phase.number().to_string());
             let numbers: Vec<_> = phases.collect();
             if numbers.is_empty() { "none".to_owned() } else { numbers.join(", ") }
         },
     )
 }
 
-fn phases_of(node: &Node, key: &str) -> Result<stronghold_rules::board::Mask, Fault> {
-    let mut phases = stronghold_rules::board::Mask::EMPTY;
+fn phases_of(node: &Node, key: &str) -> Result<Set<Phase>, Fault> {
+    let mut phases = Set::EMPTY;
     let mut add = |phase: Option<Phase>| match phase {
         Some(phase) => {
-            phases.insert(phase.index());
+            phases.insert(phase);
             Ok(())
         }
         None => Err(node.fault(key, format!("{node} is no phase; they are 1 to 6"))),
@@ -171,21 +170,20 @@ fn phases_of(node: &Node, key: &str) -> Result<stronghold_rules::board::Mask, Fa
 /// Hourglasses that a seat has on an action. With two Defenders they have the colour of one of them
 /// (1e.pair.one-colour).
 fn hourglasses_on(seat: Seat, action: BuildingAction) -> Field {
-    let slot = action.index();
-    let Some(side) = seat.side() else { return Field::number(move |at| &mut at.open.slots[slot]) };
+    let Some(side) = seat.side() else { return Field::number(move |at| &mut at.open.slots[action]) };
     let is_east = side == Side::East;
     Field::new(
         move |position, node, key| {
-            position.open.slots[slot] = node.as_number(key)?;
+            position.open.slots[action] = node.as_number(key)?;
             match is_east {
-                true => position.open.eastern.insert(slot),
-                false => position.open.eastern.remove(slot),
+                true => position.open.eastern.insert(action),
+                false => position.open.eastern.remove(action),
             }
             Ok(())
         },
         move |position, _| {
-            let own = position.open.eastern.has(slot) == is_east;
-            if own { position.open.slots[slot].to_string() } else { "0".to_owned() }
+            let own = position.open.eastern.has(action) == is_east;
+            if own { position.open.slots[action].to_string() } else { "0".to_owned() }
         },
     )
 }

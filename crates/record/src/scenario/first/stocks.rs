@@ -18,7 +18,7 @@ pub(super) fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stoc
         Some(left) => stocks.say("resources", left),
         None => stocks.say("resources", "unlimited"),
     }
-    let batteries = open.batteries.iter().flatten();
+    let batteries = open.batteries.values().flatten();
     for (key, pieces, used) in [
         ("stones", pieces.stones, usize::from(open.stones_out())),
         ("wood", pieces.wood, usize::from(open.wood_out())),
@@ -34,35 +34,35 @@ pub(super) fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stoc
         ("possessions", pieces.possessions, open.possessed.len() as usize),
         ("fires", pieces.fires, open.fires.len() as usize),
         ("gales", pieces.gales, open.gales.len() as usize),
-        ("accidents", pieces.accidents, open.accidents.iter().map(|kinds| usize::from(kinds.total())).sum()),
+        (
+            "accidents",
+            pieces.accidents,
+            open.accidents.values().map(|kinds| usize::from(kinds.total())).sum(),
+        ),
         ("platforms", pieces.platforms, open.platforms.len() as usize),
     ] {
         stocks.add(key, pieces, used);
     }
-    let machines = |machine: &Machine| {
-        (*machine, pieces.machines[machine.index()], usize::from(open.machines(*machine)))
-    };
+    let machines =
+        |machine: &Machine| (*machine, pieces.machines[*machine], usize::from(open.machines(*machine)));
     stocks.add_kinds("machines", Machine::ALL.iter().map(machines));
     let in_towers = |machine: &TowerMachine| {
-        (*machine, pieces.tower_machines[machine.index()], usize::from(open.towers_with(*machine)))
+        (*machine, pieces.tower_machines[*machine], usize::from(open.towers_with(*machine)))
     };
     stocks.add_kinds("tower-machines", TowerMachine::ALL.iter().map(in_towers));
-    let equipment = |kind: &Equipment| {
-        (*kind, pieces.equipment[kind.index()], open.equipment[kind.index()].len() as usize)
-    };
+    let equipment = |kind: &Equipment| (*kind, pieces.equipment[*kind], open.equipment[*kind].len() as usize);
     stocks.add_kinds("equipment", Equipment::ALL.iter().map(equipment));
-    let training =
-        |kind: &Training| (*kind, pieces.training[kind.index()], open.training[kind.index()].len() as usize);
+    let training = |kind: &Training| (*kind, pieces.training[*kind], open.training[*kind].len() as usize);
     stocks.add_kinds("training", Training::ALL.iter().map(training));
     let cauldrons = |against: Horde| {
         (against, pieces.cauldrons.count(against), usize::from(open.cauldrons_against(against)))
     };
     stocks.add_kinds("cauldrons", Horde::KINDS.map(cauldrons));
-    let traps = |trap: &Trap| (*trap, pieces.traps[trap.index()], open.traps[trap.index()].len() as usize);
+    let traps = |trap: &Trap| (*trap, pieces.traps[*trap], open.traps[*trap].len() as usize);
     stocks.add_kinds("traps", Trap::ALL.iter().map(traps));
     for kind in OrderKind::ALL {
         match orders_placed(&open.orders, &position.invader.orders, *kind, sight) {
-            Some(placed) => stocks.add_kinds("orders", [(*kind, pieces.orders[kind.index()], placed)]),
+            Some(placed) => stocks.add_kinds("orders", [(*kind, pieces.orders[*kind], placed)]),
             None => stocks.add_hidden("orders", [*kind]),
         }
     }

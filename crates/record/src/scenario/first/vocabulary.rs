@@ -2,10 +2,9 @@
 
 use stronghold_rules::board::{Path, Place, Section, Side, Tower};
 use stronghold_rules::building::Building;
-use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::{Equipment, Training};
 use stronghold_rules::first::position::{takes_garrison, takes_horde};
-use stronghold_rules::first::token::{Deed, GloriousDeed, HitFace, Trap};
+use stronghold_rules::first::token::{HitFace, Trap};
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::unit::Hero;
 use stronghold_rules::{Army, Seat};
@@ -213,8 +212,8 @@ fn at(place: Place, name: &str) -> Option<Field> {
 fn global(name: &str) -> Option<Field> {
     Some(match name {
         "turn" => Field::number(|at| &mut at.open.turn),
-        "glorious" => Field::set(GloriousDeed::index, |at| &mut at.open.glorious),
-        "deeds" => Field::set(Deed::index, |at| &mut at.open.deeds),
+        "glorious" => Field::set(|at| &mut at.open.glorious),
+        "deeds" => Field::set(|at| &mut at.open.deeds),
         "deed-done" => Field::flag(|at| &mut at.open.deed_done),
         "ruined" => Field::number(|at| &mut at.open.ruined),
         "honour-kept" => Field::flag(|at| &mut at.open.honour_kept),
@@ -225,9 +224,9 @@ fn global(name: &str) -> Option<Field> {
         "ram" => Field::number(|at| &mut at.open.ram),
         "gate" => Field::number(|at| &mut at.open.gate),
         "gates-fallen" => Field::number(|at| &mut at.open.gates_fallen),
-        "saboteurs" => Field::set(Building::index, |at| &mut at.open.saboteurs),
-        "fires" => Field::set(Building::index, |at| &mut at.open.fires),
-        "possessed" => Field::set(Hero::index, |at| &mut at.open.possessed),
+        "saboteurs" => Field::set(|at| &mut at.open.saboteurs),
+        "fires" => Field::set(|at| &mut at.open.fires),
+        "possessed" => Field::set(|at| &mut at.open.possessed),
         "spectres" => spectres(),
         "panic" => Field::flag(|at| &mut at.open.panic),
         "order-given" => Field::flag(|at| &mut at.open.order_given),
@@ -236,28 +235,28 @@ fn global(name: &str) -> Option<Field> {
         "supply" => Field::units(|at| &mut at.open.supply),
         "officer" => Field::hero(Hero::Officer, |at| &mut at.open.heroes),
         "warrior" => Field::hero(Hero::Warrior, |at| &mut at.open.heroes),
-        "heroes-acted" => Field::set(Hero::index, |at| &mut at.open.heroes_acted),
+        "heroes-acted" => Field::set(|at| &mut at.open.heroes_acted),
         "speech" => Field::number(|at| &mut at.open.speech),
-        "twice" => Field::set(BuildingAction::index, |at| &mut at.open.twice),
+        "twice" => Field::set(|at| &mut at.open.twice),
         "hasted" => Field::choice(|at| &mut at.open.hasted),
         "last-legs" => Field::choice(|at| &mut at.open.last_legs),
         "blessing" => Field::choice(|at| &mut at.open.blessing),
         "glare" => Field::choice(|at| &mut at.open.glare),
-        "breached" => Field::set(Section::index, |at| &mut at.open.breached),
-        "routed" => Field::set(Section::index, |at| &mut at.open.routed),
+        "breached" => Field::set(|at| &mut at.open.breached),
+        "routed" => Field::set(|at| &mut at.open.routed),
         "further" => Field::flag(|at| &mut at.open.further),
-        "lost-sections" => Field::set(Section::index, |at| &mut at.open.lost_sections),
+        "lost-sections" => Field::set(|at| &mut at.open.lost_sections),
         _ => return None,
     })
 }
 
 fn glory(name: &str) -> Option<Field> {
-    let army = name.parse::<Army>().ok()?.index();
+    let army = name.parse::<Army>().ok()?;
     Some(Field::number(move |at| &mut at.open.glory[army]))
 }
 
 fn hit_deck(name: &str) -> Option<Field> {
-    let face = name.parse::<HitFace>().ok()?.index();
+    let face = name.parse::<HitFace>().ok()?;
     Some(Field::number(move |at| &mut at.open.hit_deck[face]))
 }
 
@@ -276,16 +275,16 @@ fn spectres() -> Field {
 }
 
 fn on_section(section: Section, name: &str) -> Option<Field> {
-    let slot = section.index();
-    let side = section.side().index();
+    let slot = section;
+    let side = section.side();
     Some(match name {
         "stones" => Field::number(move |at| &mut at.open.stones[slot]),
         "wood" => Field::number(move |at| &mut at.open.wood[slot]),
         "cauldron" => Field::units(move |at| &mut at.open.cauldrons[slot]),
         "accident" => Field::units(move |at| &mut at.open.accidents[slot]),
         "platform" => Field::member(slot, |at| &mut at.open.platforms),
-        "hero" => Field::person_on::<Hero, _>(section, |at| &mut at.open.heroes),
-        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind.index()]),
+        "hero" => Field::person_on(section, |at| &mut at.open.heroes),
+        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind]),
         "siege-tower" => Field::member(slot, |at| &mut at.open.siege_towers),
         "influence" => Field::sole(section, move |at| &mut at.open.influence[side]),
         "order" => Field::order(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot])),
@@ -300,14 +299,14 @@ fn on_section(section: Section, name: &str) -> Option<Field> {
 }
 
 fn in_tower(tower: Tower, name: &str) -> Option<Field> {
-    let slot = tower.index();
+    let slot = tower;
     (name == "machine").then(|| Field::choice(move |at| &mut at.open.tower_machines[slot]))
 }
 
 fn outside(at: Emplacement, name: &str) -> Option<Field> {
-    let slot = at.index();
-    let rampart = at.rampart().map(|rampart| rampart.index());
-    let side = at.side().index();
+    let slot = at;
+    let rampart = at.rampart();
+    let side = at.side();
     Some(match name {
         "machine" => Field::battery(move |at| &mut at.open.batteries[slot]),
         "hits" => Field::deck(move |at| &mut at.open.batteries[slot], |battery| &mut battery.hits),
@@ -315,14 +314,14 @@ fn outside(at: Emplacement, name: &str) -> Option<Field> {
         "accurate" => Field::member(slot, |at| &mut at.open.accurate),
         "blood-stones" => Field::member(slot, |at| &mut at.open.blood_stones),
         "cover" => Field::member(rampart?, |at| &mut at.open.covers),
-        "training" => Field::tiles(rampart?, |at, kind: Training| &mut at.open.training[kind.index()]),
+        "training" => Field::tiles(rampart?, |at, kind: Training| &mut at.open.training[kind]),
         "altar" => Field::member(side, |at| &mut at.open.altars),
         _ => return None,
     })
 }
 
 fn inside(building: Building, name: &str) -> Option<Field> {
-    let slot = building.index();
+    let slot = building;
     Some(match name {
         "saboteur" => Field::member(slot, |at| &mut at.open.saboteurs),
         "fire" => Field::member(slot, |at| &mut at.open.fires),
@@ -331,7 +330,7 @@ fn inside(building: Building, name: &str) -> Option<Field> {
 }
 
 fn on_path(path: Path, name: &str) -> Option<Field> {
-    let slot = path.index();
+    let slot = path;
     Some(match name {
         "trap" => trap(path),
         "bridge" => Field::member(slot, |at| &mut at.open.bridges),
@@ -344,11 +343,11 @@ fn trap(path: Path) -> Field {
     Field::new(
         move |position, node, key| {
             let laid: Option<Trap> = one_or_none(node, key)?;
-            for paths in &mut position.open.traps {
-                paths.remove(path.index());
+            for paths in position.open.traps.values_mut() {
+                paths.remove(path);
             }
             if let Some(trap) = laid {
-                position.open.traps[trap.index()].insert(path.index());
+                position.open.traps[trap].insert(path);
             }
             Ok(())
         },

@@ -1,7 +1,8 @@
 //! What follows from a `[given]`: where pieces are that it does not name, and what it settles without saying so.
 
-use stronghold_rules::board::Mask;
+use stronghold_rules::second::card::Card;
 use stronghold_rules::second::{Position, Rulebook};
+use stronghold_rules::set::Set;
 
 use super::{Said, check};
 use crate::scenario::base::{Base, fill_up};
@@ -43,9 +44,9 @@ pub(super) fn complete(book: &Rulebook, position: &mut Position, said: &Said) ->
 }
 
 /// The cards of the starter set that are not in the line.
-fn left_in_reserve(position: &Position, book: &Rulebook) -> Mask {
+fn left_in_reserve(position: &Position, book: &Rulebook) -> Set<Card> {
     let in_line = position.open.line.iter().flatten();
-    in_line.fold(book.tables.starter, |left, card| left.without(Mask::only(card.index())))
+    in_line.fold(book.tables.starter, |left, card| left.but(*card))
 }
 
 /// Pieces that the file does not name are where they belong: the bag and the Defender's stock hold what is left of

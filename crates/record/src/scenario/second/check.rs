@@ -4,6 +4,7 @@ use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
 use stronghold_rules::second::card::{Card, Equipment, Ritual};
 use stronghold_rules::second::token::{Emplacement, Machine, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Position, Tables};
+use stronghold_rules::set::By;
 use stronghold_rules::unit::{Garrison, Horde, UnitKind};
 
 use super::{Fact, Said};
@@ -75,14 +76,14 @@ impl Check<'_> {
                 ));
             }
         }
-        if let Some(card) = line.iter().find(|card| open.reserve.has(card.index())) {
+        if let Some(card) = line.iter().find(|card| open.reserve.has(**card)) {
             let keys = ["reserve".into(), "line".into()];
             return Err(self.refuse(
                 &keys,
                 format!("{card} is both in the line and in the reserve; name both `line` and `reserve`"),
             ));
         }
-        if let Some(card) = open.spies.map(Card::at).find(|card| !line.contains(card)) {
+        if let Some(card) = open.spies.iter().find(|card| !line.contains(card)) {
             return Err(self.refuse(&["spies".into()], format!("{card} is not in the line (2e.spy.where)")));
         }
         self.at_most("spies", open.spies.len(), self.tables.pieces.spies, "spies", "2e.pieces.limit")?;
@@ -103,7 +104,7 @@ impl Check<'_> {
                 "units",
                 "2e.board.capacity-section-invader",
             )?;
-            let places = row.defender_places + u8::from(open.ladders.has(section.index()));
+            let places = row.defender_places + u8::from(open.ladders.has(*section));
             let units = u32::from(open.garrison_at(section.place()).total());
             self.at_most(
                 &format!("{section}.defender"),
@@ -159,7 +160,7 @@ impl Check<'_> {
                 )?;
             }
         }
-        let [officer, warrior] = open.heroes;
+        let [officer, warrior] = open.heroes.into_array();
         if officer == warrior && officer != Place::Courtyard {
             let keys = [format!("{officer}.hero"), "officer".into(), "warrior".into()];
             return Err(self.refuse(&keys, "both heroes on one section (2e.board.hero-place)".to_owned()));
@@ -175,11 +176,11 @@ impl Check<'_> {
             limit(
                 "machine",
                 usize::from(open.machines(*machine)),
-                pieces.machines[machine.index()],
+                pieces.machines[*machine],
                 &format!("machines of type {machine}"),
             )?;
         }
-        let standing = open.batteries.iter().flatten().count() as u32;
+        let standing = open.batteries.values().flatten().count() as u32;
         self.at_most(
             "",
             standing,
@@ -188,7 +189,7 @@ impl Check<'_> {
             "2e.machine.barrage",
         )?;
         for at in Emplacement::ALL {
-            let machine = open.batteries[at.index()].map(|battery| battery.machine);
+            let machine = open.batteries[*at].map(|battery| battery.machine);
             let fits = match machine {
                 None => true,
                 Some(Machine::Trebuchet) => at.rampart().is_none(),
@@ -213,8 +214,8 @@ impl Check<'_> {
         for kind in Equipment::ALL {
             limit(
                 "equipment",
-                open.equipment[kind.index()].len() as usize,
-                pieces.equipment[kind.index()],
+                open.equipment[*kind].len() as usize,
+                pieces.equipment[*kind],
                 &format!("equipment tokens of kind {kind}"),
             )?;
         }
@@ -246,13 +247,13 @@ impl Check<'_> {
             |last: &str, found: usize, limit, what: &str| self.at_most_in_all(last, found, limit, what);
         limit(
             "walls",
-            open.walls.iter().map(|count| usize::from(*count)).sum(),
+            open.walls.values().map(|count| usize::from(*count)).sum(),
             pieces.walls,
             "wall pieces",
         )?;
         limit("ladder", open.ladders.len() as usize, pieces.ladders, "ladders of the Defender")?;
         for machine in TowerMachine::ALL {
-            let most = pieces.tower_machines[machine.index()];
+            let most = pieces.tower_machines[*machine];
             limit(
                 "machine",
                 usize::from(open.towers_with(*machine)),
@@ -261,7 +262,7 @@ impl Check<'_> {
             )?;
         }
         for against in Horde::KINDS {
-            let hanging = open.cauldrons.iter().map(|kinds| usize::from(kinds.count(against))).sum();
+            let hanging = open.cauldrons.values().map(|kinds| usize::from(kinds.count(against))).sum();
             limit(
                 "cauldron",
                 hanging,
@@ -270,18 +271,19 @@ impl Check<'_> {
             )?;
         }
         for section in Section::ALL {
-            let hanging = u32::from(open.cauldrons[section.index()].total());
+            let hanging = u32::from(open.cauldrons[*section].total());
             let places = self.tables.section(*section).cauldron_places;
             self.at_most(&format!("{section}.cauldron"), hanging, places, "cauldrons", "2e.cauldron.place")?;
         }
         for trap in Trap::ALL {
-            let laid = |traps: &[Option<Trap>]| traps.iter().filter(|laid| **laid == Some(*trap)).count();
+            let laid =
+                |traps: &By<Path, Option<Trap>>| traps.values().filter(|laid| **laid == Some(*trap)).count();
             let found = laid(&open.shown_traps) + laid(&self.position.defender.traps);
-            limit("trap", found, pieces.traps[trap.index()], &format!("traps of kind {trap}"))?;
+            limit("trap", found, pieces.traps[*trap], &format!("traps of kind {trap}"))?;
         }
         for path in Path::ALL {
-            let trapped = open.hidden_traps.has(path.index()) || open.shown_traps[path.index()].is_some();
-            if trapped && open.bridges.has(path.index()) {
+            let trapped = open.hidden_traps.has(*path) || open.shown_traps[*path].is_some();
+            if trapped && open.bridges.has(*path) {
                 let keys = ["paths.", ""].map(|prefix| format!("{prefix}{path}.trap"));
                 return Err(self.refuse(&keys, format!("{path} has a bridge (2e.trap.one-per-path)")));
             }
@@ -292,46 +294,45 @@ impl Check<'_> {
     fn tokens(&self) -> Result<(), Fault> {
         let (open, pieces) = (&self.position.open, &self.tables.pieces);
         for ritual in Ritual::ALL {
-            let slot = ritual.index();
-            let tokens = open.ritual_tokens[slot].len() + open.ritual_targets[slot].len();
-            let targets = self.position.invader.targets[slot].len() + open.ritual_targets[slot].len();
-            let warlocks = u8::from(open.two_targets.has(slot));
+            let tokens = open.ritual_tokens[*ritual].len() + open.ritual_targets[*ritual].len();
+            let targets = self.position.invader.targets[*ritual].len() + open.ritual_targets[*ritual].len();
+            let warlocks = u8::from(open.two_targets.has(*ritual));
             let all = pieces.ritual_targets + pieces.ritual_bluffs;
             self.at_most("", tokens, all, &format!("tokens of {ritual}"), "2e.ritual.tokens")?;
             let most = pieces.ritual_targets + warlocks;
             self.at_most("", targets, most, &format!("targets of {ritual}"), "2e.ritual.target-included")?;
         }
         for at in Emplacement::ALL {
-            let slot = Ritual::Bloodstones.index();
+            let slot = Ritual::Bloodstones;
             let marked =
                 open.ritual_tokens[slot].has(at.index()) || open.ritual_targets[slot].has(at.index());
-            if open.batteries[at.index()].is_none() && (marked || open.malfunction == Some(*at)) {
+            if open.batteries[*at].is_none() && (marked || open.malfunction == Some(*at)) {
                 let keys = [format!("{at}.bloodstones"), format!("{at}.malfunction"), "malfunction".into()];
                 return Err(self.refuse(&keys, format!("no machine stands on {at}")));
             }
         }
         let mut orders = open.orders_lost;
         for section in Section::ALL {
-            let kind = match open.orders[section.index()] {
+            let kind = match open.orders[*section] {
                 None => continue,
-                Some(OrderToken::FaceDown) => self.position.invader.orders[section.index()],
+                Some(OrderToken::FaceDown) => self.position.invader.orders[*section],
                 Some(OrderToken::FaceUp(kind) | OrderToken::Resolved(kind)) => Some(kind),
             };
             if let Some(kind) = kind {
-                orders[kind.index()] = orders[kind.index()].saturating_add(1);
+                orders[kind] = orders[kind].saturating_add(1);
             }
-            let resolved = matches!(open.orders[section.index()], Some(OrderToken::Resolved(_)));
+            let resolved = matches!(open.orders[*section], Some(OrderToken::Resolved(_)));
             if !resolved && open.stormers(*section).is_empty() {
                 let reason = format!("no Invader unit stands on {section} (2e.order.where)");
                 return Err(self.refuse(&[format!("{section}.order")], reason));
             }
         }
         for kind in OrderKind::ALL {
-            let found = u32::from(orders[kind.index()]);
+            let found = u32::from(orders[*kind]);
             self.at_most(
                 "",
                 found,
-                pieces.orders[kind.index()],
+                pieces.orders[*kind],
                 &format!("orders of kind {kind}"),
                 "2e.pieces.limit",
             )?;

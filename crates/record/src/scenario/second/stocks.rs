@@ -15,7 +15,7 @@ pub(super) fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stoc
     let mut stocks = Stocks::default();
     for (key, pieces, used) in [
         ("wood", pieces.wood, sum(&[open.wood, open.wood_paid])),
-        ("walls", pieces.walls, sum(&open.walls)),
+        ("walls", pieces.walls, sum(open.walls.as_slice())),
         ("ladders", pieces.ladders, open.ladders.len() as usize),
         ("mantelets", pieces.mantelets, open.mantelets.len() as usize),
         ("siege-towers", pieces.siege_towers, sum(&open.siege_towers)),
@@ -30,20 +30,17 @@ pub(super) fn stocks(tables: &Tables, position: &Position, sight: Sight) -> Stoc
     ] {
         stocks.add(key, pieces, used);
     }
-    let machines = |machine: &Machine| {
-        (*machine, pieces.machines[machine.index()], usize::from(open.machines(*machine)))
-    };
+    let machines =
+        |machine: &Machine| (*machine, pieces.machines[*machine], usize::from(open.machines(*machine)));
     stocks.add_kinds("machines", Machine::ALL.iter().map(machines));
     let in_towers = |machine: &TowerMachine| {
-        (*machine, pieces.tower_machines[machine.index()], usize::from(open.towers_with(*machine)))
+        (*machine, pieces.tower_machines[*machine], usize::from(open.towers_with(*machine)))
     };
     stocks.add_kinds("tower-machines", TowerMachine::ALL.iter().map(in_towers));
-    let equipment = |kind: &Equipment| {
-        (*kind, pieces.equipment[kind.index()], open.equipment[kind.index()].len() as usize)
-    };
+    let equipment = |kind: &Equipment| (*kind, pieces.equipment[*kind], open.equipment[*kind].len() as usize);
     stocks.add_kinds("equipment", Equipment::ALL.iter().map(equipment));
     let cauldrons = |against: Horde| {
-        let hanging = open.cauldrons.iter().map(|kinds| usize::from(kinds.count(against))).sum();
+        let hanging = open.cauldrons.values().map(|kinds| usize::from(kinds.count(against))).sum();
         (against, pieces.cauldrons.count(against), hanging)
     };
     stocks.add_kinds("cauldrons", Horde::KINDS.map(cauldrons));
@@ -57,9 +54,9 @@ fn traps(tables: &Tables, position: &Position, sight: Sight, stocks: &mut Stocks
         return stocks.add_hidden("traps", Trap::ALL);
     }
     let laid = |trap: &Trap| {
-        let traps = position.open.shown_traps.iter().chain(&position.defender.traps);
+        let traps = position.open.shown_traps.values().chain(position.defender.traps.values());
         let laid = traps.filter(|laid| **laid == Some(*trap)).count();
-        (*trap, tables.pieces.traps[trap.index()], laid)
+        (*trap, tables.pieces.traps[*trap], laid)
     };
     stocks.add_kinds("traps", Trap::ALL.iter().map(laid));
 }
@@ -69,8 +66,8 @@ fn orders(tables: &Tables, position: &Position, sight: Sight, stocks: &mut Stock
     for kind in OrderKind::ALL {
         match orders_placed(&position.open.orders, &position.invader.orders, *kind, sight) {
             Some(placed) => {
-                let used = placed + usize::from(position.open.orders_lost[kind.index()]);
-                stocks.add_kinds("orders", [(*kind, tables.pieces.orders[kind.index()], used)]);
+                let used = placed + usize::from(position.open.orders_lost[*kind]);
+                stocks.add_kinds("orders", [(*kind, tables.pieces.orders[*kind], used)]);
             }
             None => stocks.add_hidden("orders", [*kind]),
         }

@@ -10,7 +10,7 @@ use crate::scenario::names::{is_none, many, one_or_none, plain};
 
 /// A ritual token: `target`, `bluff` (both face down), `target-up`, `none`.
 pub(super) fn ritual(ritual: Ritual, index: usize) -> Field {
-    let slot = ritual.index();
+    let slot = ritual;
     Field::new(
         move |position, node, key| {
             let text =
@@ -52,15 +52,15 @@ pub(super) fn ritual(ritual: Ritual, index: usize) -> Field {
 }
 
 fn trap_at(position: &Position, path: Path) -> Option<Trap> {
-    position.open.shown_traps[path.index()].or(position.defender.traps[path.index()])
+    position.open.shown_traps[path].or(position.defender.traps[path])
 }
 
 fn set_trap(position: &mut Position, path: Path, shown: Option<Trap>, hidden: Option<Trap>) {
-    position.open.shown_traps[path.index()] = shown;
-    position.defender.traps[path.index()] = hidden;
-    position.open.hidden_traps.remove(path.index());
+    position.open.shown_traps[path] = shown;
+    position.defender.traps[path] = hidden;
+    position.open.hidden_traps.remove(path);
     if hidden.is_some() {
-        position.open.hidden_traps.insert(path.index());
+        position.open.hidden_traps.insert(path);
     }
 }
 
@@ -72,7 +72,7 @@ pub(super) fn trap(path: Path) -> Field {
             Ok(())
         },
         move |position, sight| {
-            if position.open.hidden_traps.has(path.index()) && !sight.defender {
+            if position.open.hidden_traps.has(path) && !sight.defender {
                 return "hidden".to_owned();
             }
             trap_at(position, path).map_or("none".to_owned(), |trap| trap.to_string())
@@ -94,9 +94,9 @@ pub(super) fn trap_face(path: Path) -> Field {
             Ok(())
         },
         move |position, _| {
-            let face = if position.open.hidden_traps.has(path.index()) {
+            let face = if position.open.hidden_traps.has(path) {
                 "down"
-            } else if position.open.shown_traps[path.index()].is_some() {
+            } else if position.open.shown_traps[path].is_some() {
                 "up"
             } else {
                 "none"

@@ -2,8 +2,7 @@
 
 use stronghold_rules::board::{Path, Place, Section, Tower};
 use stronghold_rules::second::building::{Building, BuildingAction};
-use stronghold_rules::second::card::{Card, Equipment, Maneuver, Ritual};
-use stronghold_rules::second::plan::{Objective, Plan};
+use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderKind};
 use stronghold_rules::unit::Hero;
 
@@ -113,9 +112,8 @@ pub(super) fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
             }
             "possession" => possession(&key, node, &mut facts)?,
             "paid" => {
-                let field = |action: BuildingAction| {
-                    Field::number(move |at| &mut at.open.paid_actions[action.index()])
-                };
+                let field =
+                    |action: BuildingAction| Field::number(move |at| &mut at.open.paid_actions[action]);
                 paid(&key, node, field, &mut facts)?;
             }
             "orders-lost" => orders_lost(&key, node, &mut facts)?,
@@ -197,14 +195,14 @@ fn orders_lost(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Faul
     if matches!(&node.value, Value::Text(text) if is_none(text)) {
         let none = Node { line: node.line, value: Value::Number(0) };
         for kind in OrderKind::ALL {
-            let slot = kind.index();
-            let field = Field::number(move |at| &mut at.open.orders_lost[slot]);
+            let slot = kind;
+            let field = Field::number(move |at| &mut at.open.orders_lost[*slot]);
             facts.push(Fact::new(join(key, &kind.to_string()), &none, field));
         }
         return Ok(());
     }
     for (name, node) in node.entries(key)? {
-        let slot = named::<OrderKind>(node, key, name)?.index();
+        let slot = named::<OrderKind>(node, key, name)?;
         facts.push(Fact::new(join(key, name), node, Field::number(move |at| &mut at.open.orders_lost[slot])));
     }
     Ok(())
@@ -226,44 +224,44 @@ fn global(name: &str) -> Option<Field> {
         "stock" => Field::units(|at| &mut at.open.stock),
         "lost" => Field::units(|at| &mut at.open.lost),
         "line" => tokens::line(),
-        "reserve" => Field::set(Card::index, |at| &mut at.open.reserve),
-        "spies" => Field::set(Card::index, |at| &mut at.open.spies),
-        "traded-in" => Field::set(Card::index, |at| &mut at.open.traded_in),
-        "traded-out" => Field::set(Card::index, |at| &mut at.open.traded_out),
-        "objectives" => Field::set(Objective::index, |at| &mut at.open.goals),
-        "fulfilled" => Field::set(Objective::index, |at| &mut at.open.fulfilled),
+        "reserve" => Field::set(|at| &mut at.open.reserve),
+        "spies" => Field::set(|at| &mut at.open.spies),
+        "traded-in" => Field::set(|at| &mut at.open.traded_in),
+        "traded-out" => Field::set(|at| &mut at.open.traded_out),
+        "objectives" => Field::set(|at| &mut at.open.goals),
+        "fulfilled" => Field::set(|at| &mut at.open.fulfilled),
         "ritual-goblins" => Field::number(|at| &mut at.open.ritual_goblins),
-        "rituals-performed" => Field::set(Ritual::index, |at| &mut at.open.rituals_performed),
+        "rituals-performed" => Field::set(|at| &mut at.open.rituals_performed),
         "trainings" => Field::number(|at| &mut at.open.trainings),
         "defenders-killed" => Field::number(|at| &mut at.open.defenders_killed),
-        "destroyed" => Field::set(Section::index, |at| &mut at.open.destroyed),
+        "destroyed" => Field::set(|at| &mut at.open.destroyed),
         "drilled" => Field::flag(|at| &mut at.open.drilled),
         "bloodbath" => Field::flag(|at| &mut at.open.bloodbath),
         "plans" => plans(),
         "plans-hidden" => Field::number(|at| &mut at.open.plans_hidden),
-        "plans-used" => Field::set(Plan::index, |at| &mut at.open.plans_used),
-        "plans-this-turn" => Field::set(Plan::index, |at| &mut at.open.plans_this_turn),
-        "drawbacks" => Field::set(Plan::index, |at| &mut at.open.drawbacks),
-        "maneuvers" => Field::set(Maneuver::index, |at| &mut at.open.maneuvers),
+        "plans-used" => Field::set(|at| &mut at.open.plans_used),
+        "plans-this-turn" => Field::set(|at| &mut at.open.plans_this_turn),
+        "drawbacks" => Field::set(|at| &mut at.open.drawbacks),
+        "maneuvers" => Field::set(|at| &mut at.open.maneuvers),
         "officer" => Field::hero(Hero::Officer, |at| &mut at.open.heroes),
         "warrior" => Field::hero(Hero::Warrior, |at| &mut at.open.heroes),
-        "heroes-used" => Field::set(Hero::index, |at| &mut at.open.heroes_used),
-        "heroic-used" => Field::set(HeroicOrder::index, |at| &mut at.open.heroic_used),
-        "heroic-lost" => Field::set(HeroicOrder::index, |at| &mut at.open.heroic_lost),
-        "completed" => Field::set(BuildingAction::index, |at| &mut at.open.completed),
-        "closed" => Field::set(Building::index, |at| &mut at.open.closed),
-        "closing" => Field::set(Building::index, |at| &mut at.open.closing),
-        "saboteurs" => Field::set(Building::index, |at| &mut at.open.saboteurs),
+        "heroes-used" => Field::set(|at| &mut at.open.heroes_used),
+        "heroic-used" => Field::set(|at| &mut at.open.heroic_used),
+        "heroic-lost" => Field::set(|at| &mut at.open.heroic_lost),
+        "completed" => Field::set(|at| &mut at.open.completed),
+        "closed" => Field::set(|at| &mut at.open.closed),
+        "closing" => Field::set(|at| &mut at.open.closing),
+        "saboteurs" => Field::set(|at| &mut at.open.saboteurs),
         "malfunction" => Field::choice(|at| &mut at.open.malfunction),
         "blessing" => Field::choice(|at| &mut at.open.blessing),
         "glare" => Field::choice(|at| &mut at.open.glare),
-        "two-targets" => Field::set(Ritual::index, |at| &mut at.open.two_targets),
+        "two-targets" => Field::set(|at| &mut at.open.two_targets),
         _ => return None,
     })
 }
 
 fn plans() -> Field {
-    let inner = Field::set(Plan::index, |at| &mut at.defender.plans);
+    let inner = Field::set(|at| &mut at.defender.plans);
     let put = inner.put;
     let field = Field::new(
         move |position, node, key| {
@@ -277,7 +275,7 @@ fn plans() -> Field {
 }
 
 fn on_section(section: Section, name: &str) -> Option<Field> {
-    let slot = section.index();
+    let slot = section;
     let place = section.place();
     Some(match name {
         "invader" => Field::units(move |at| at.open.horde_at_mut(place)),
@@ -285,15 +283,15 @@ fn on_section(section: Section, name: &str) -> Option<Field> {
         "walls" => Field::number(move |at| &mut at.open.walls[slot]),
         "cauldron" => Field::units(move |at| &mut at.open.cauldrons[slot]),
         "ladder" => Field::member(slot, |at| &mut at.open.ladders),
-        "hero" => Field::person_on::<Hero, _>(section, |at| &mut at.open.heroes),
-        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind.index()]),
+        "hero" => Field::person_on(section, |at| &mut at.open.heroes),
+        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind]),
         "siege-towers" => siege_towers(place),
         "order" => Field::order(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot])),
         "order-face" => {
             Field::order_face(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot]))
         }
-        "gale" => tokens::ritual(Ritual::Gale, slot),
-        "specter" => tokens::ritual(Ritual::Specter, slot),
+        "gale" => tokens::ritual(Ritual::Gale, slot.index()),
+        "specter" => tokens::ritual(Ritual::Specter, slot.index()),
         "glare" => Field::sole(section, |at| &mut at.open.glare),
         "died" => Field::number(move |at| &mut at.open.died[slot]),
         _ => return None,
@@ -317,7 +315,7 @@ fn siege_towers(place: Place) -> Field {
 }
 
 fn in_tower(tower: Tower, name: &str) -> Option<Field> {
-    let slot = tower.index();
+    let slot = tower;
     let place = tower.place();
     Some(match name {
         "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
@@ -327,8 +325,8 @@ fn in_tower(tower: Tower, name: &str) -> Option<Field> {
 }
 
 fn outside(at: Emplacement, name: &str) -> Option<Field> {
-    let (place, slot) = (at.place(), at.index());
-    let rampart = at.rampart().map(|rampart| rampart.index());
+    let (place, slot) = (at.place(), at);
+    let rampart = at.rampart();
     Some(match name {
         "invader" => Field::units(move |at| at.open.horde_at_mut(place)),
         "siege-towers" => siege_towers(place),
@@ -345,13 +343,13 @@ fn outside(at: Emplacement, name: &str) -> Option<Field> {
 }
 
 fn inside(place: Place, name: &str) -> Option<Field> {
-    let building = Building::of(place).map(Building::index);
+    let building = Building::of(place);
     Some(match name {
         "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
         "saboteur" => Field::member(building?, |at| &mut at.open.saboteurs),
         "closed" => Field::member(building?, |at| &mut at.open.closed),
         "closing" => Field::member(building?, |at| &mut at.open.closing),
-        "demon" => tokens::ritual(Ritual::Demon, building?),
+        "demon" => tokens::ritual(Ritual::Demon, building?.index()),
         _ => return None,
     })
 }
@@ -360,7 +358,7 @@ fn on_path(path: Path, name: &str) -> Option<Field> {
     Some(match name {
         "trap" => tokens::trap(path),
         "face" => tokens::trap_face(path),
-        "bridge" => Field::member(path.index(), |at| &mut at.open.bridges),
+        "bridge" => Field::member(path, |at| &mut at.open.bridges),
         _ => return None,
     })
 }

@@ -1,7 +1,5 @@
 //! What follows from a `[given]`: where pieces are that it does not name, and what it settles without saying so.
 
-use stronghold_rules::board::Mask;
-use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::{Position, Rulebook};
 use stronghold_rules::unit::{Group, Undead};
 
@@ -50,12 +48,12 @@ pub(super) fn complete(book: &Rulebook, position: &mut Position, said: &Said) ->
 fn conclude(book: &Rulebook, position: &mut Position, said: &Said) {
     let open = &mut position.open;
     if !said.names("library") {
-        let tome = open.tome.iter().flatten().fold(Mask::EMPTY, |tome, spell| tome.with(spell.index()));
+        let tome = open.tome.iter().flatten().copied().collect();
         open.library = open.library.without(tome);
     }
-    for action in open.resolved.map(BuildingAction::at) {
+    for action in open.resolved {
         if !said.names(&format!("paid.{action}")) {
-            open.paid_actions[action.index()] = book.tables.costs[action.index()];
+            open.paid_actions[action] = book.tables.costs[action];
         }
     }
 }

@@ -22,12 +22,12 @@ pub(super) fn numbers(tables: &Tables, position: &Position, said: &Said) -> Resu
     }
     let sum = |counts: &[u8]| counts.iter().map(|count| u32::from(*count)).sum::<u32>();
     let cards = |of: fn(&stronghold_rules::machine::Battery<_>) -> u8| {
-        open.engines.iter().flatten().map(|battery| u32::from(of(battery))).sum::<u32>()
+        open.engines.values().flatten().map(|battery| u32::from(of(battery))).sum::<u32>()
     };
     let limit = "un.pieces.limit";
     for (key, found, limit, what, rule) in [
         ("mana", u32::from(open.mana), pieces.mana, "mana", "un.pieces.mana-cap"),
-        ("walls", sum(&open.walls), pieces.walls, "wall pieces", limit),
+        ("walls", sum(open.walls.as_slice()), pieces.walls, "wall pieces", limit),
         ("hits", cards(|battery| battery.hits), pieces.hit_cards, "hit cards", limit),
         ("misses", cards(|battery| battery.misses), pieces.miss_cards, "miss cards", limit),
         ("beds", u32::from(open.beds), pieces.beds, "hospital beds", limit),
@@ -37,9 +37,9 @@ pub(super) fn numbers(tables: &Tables, position: &Position, said: &Said) -> Resu
             return Err(said.refuse_last(key, format!("{found} {what}, at most {limit} ({rule})")));
         }
     }
-    let bones = sum(&open.bones) + open.boned_bridges.len();
+    let bones = sum(open.bones.as_slice()) + open.boned_bridges.len();
     if bones > u32::from(pieces.bones) {
-        let key = BuildingAction::ALL.iter().find(|action| open.bones[action.index()] > 0);
+        let key = BuildingAction::ALL.iter().find(|action| open.bones[**action] > 0);
         let key = key.map_or_else(String::new, |action| format!("bones.{action}"));
         let reason = format!("{bones} bone markers, at most {} (un.bone.supply)", pieces.bones);
         return Err(said.refuse(&[&key], reason));
@@ -54,19 +54,19 @@ fn decks(tables: &Tables, open: &Open, said: &Said) -> Result<(), Fault> {
         Err(said.refuse(&[&format!("{deck}.{card}"), deck], reason))
     };
     for card in ManaCard::ALL {
-        let (found, copies) = (open.mana_deck[card.index()], tables.mana_cards[card.index()].copies);
+        let (found, copies) = (open.mana_deck[*card], tables.mana_cards[*card].copies);
         if found > copies {
             return refuse("mana-deck", card.to_string(), found, copies);
         }
     }
     for card in Reinforcement::ALL {
-        let (found, copies) = (open.reinforcements[card.index()], tables.reinforcements[card.index()].copies);
+        let (found, copies) = (open.reinforcements[*card], tables.reinforcements[*card].copies);
         if found > copies {
             return refuse("reinforcements", card.to_string(), found, copies);
         }
     }
     for card in PanicCard::ALL {
-        let (found, copies) = (open.panic_copies(*card), tables.panic_cards[card.index()]);
+        let (found, copies) = (open.panic_copies(*card), tables.panic_cards[*card]);
         if found > copies {
             return refuse("panic-cards", card.to_string(), found, copies);
         }
@@ -88,7 +88,7 @@ fn spells(open: &Open, said: &Said) -> Result<(), Fault> {
             let reason = format!("{spell} is there twice; one copy of each spell exists");
             return Err(said.refuse(&["tome"], reason));
         }
-        if open.library.has(spell.index()) {
+        if open.library.has(*spell) {
             let reason = format!("{spell} is both in the Tome and in the Library");
             return Err(said.refuse(&["library", "tome"], reason));
         }
@@ -99,20 +99,20 @@ fn spells(open: &Open, said: &Said) -> Result<(), Fault> {
 /// A full action has resolved (un.action.resolve), and one of the barracks is empty again (un.action.repeat).
 fn actions(tables: &Tables, open: &Open, said: &Said) -> Result<(), Fault> {
     for action in BuildingAction::ALL {
-        let slot = action.index();
-        let (paid, cost) = (open.paid_actions[slot], tables.costs[slot]);
+        let slot = action;
+        let (paid, cost) = (open.paid_actions[*slot], tables.costs[*slot]);
         let keys = [format!("paid.{action}"), "resolved".to_owned()];
         let keys = keys.each_ref().map(String::as_str);
-        if open.resolved.has(slot) && action.repeats() {
+        if open.resolved.has(*slot) && action.repeats() {
             let reason = format!("{action} is empty again as soon as it has resolved (un.action.repeat)");
             return Err(said.refuse(&["resolved"], reason));
         }
-        if paid == cost && !open.resolved.has(slot) {
+        if paid == cost && !open.resolved.has(*slot) {
             let reason =
                 format!("{action} is full, so that it has resolved (un.action.resolve); see `resolved`");
             return Err(said.refuse(&keys, reason));
         }
-        if paid < cost && open.resolved.has(slot) {
+        if paid < cost && open.resolved.has(*slot) {
             let reason = format!("{action} has resolved with {paid} of {cost} hourglasses (un.action.once)");
             return Err(said.refuse(&keys, reason));
         }

@@ -1,6 +1,8 @@
 //! Things with a form of their own: the Tome, tiles with crystals, spaces for footbridges, decks, drawn cards.
 
 use stronghold_rules::board::Place;
+use stronghold_rules::named::Named;
+use stronghold_rules::set::By;
 use stronghold_rules::undead::Position;
 use stronghold_rules::undead::card::PanicCard;
 use stronghold_rules::undead::position::{PANIC_CARDS, TOME};
@@ -9,7 +11,7 @@ use stronghold_rules::undead::token::Footbridge;
 
 use super::Field;
 use crate::scenario::error::Fault;
-use crate::scenario::names::{Named, is_none, many, plain};
+use crate::scenario::names::{is_none, many, plain};
 use crate::scenario::node::Node;
 
 /// The six cards of the Tome from the left.
@@ -45,22 +47,19 @@ pub(super) fn panic_cards() -> Field {
 }
 
 /// All cards of a deck, each as often as it is there.
-pub(super) fn deck<T: Named + PartialEq, const N: usize>(
-    at: impl Fn(&mut Position) -> &mut [u8; N] + Copy + 'static,
+pub(super) fn deck<T: Named + PartialEq>(
+    at: impl Fn(&mut Position) -> &mut By<T, u8> + Copy + 'static,
 ) -> Field {
     Field::new(
         move |position, node, key| {
             let cards: Vec<T> = many(node, key)?;
-            let copies = |card: &T| cards.iter().filter(|listed| *listed == card).count() as u8;
-            for (count, card) in at(position).iter_mut().zip(T::ALL) {
-                *count = copies(card);
-            }
+            *at(position) = By::from_fn(|card| cards.iter().filter(|listed| **listed == card).count() as u8);
             Ok(())
         },
         move |position, _| {
-            let counts = *at(&mut position.clone());
-            let cards = T::ALL.iter().zip(counts);
-            in_order(cards.flat_map(|(card, count)| std::iter::repeat_n(card, count.into())))
+            let mut position = position.clone();
+            let cards = at(&mut position).iter();
+            in_order(cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(*count))))
         },
     )
 }
@@ -72,11 +71,11 @@ pub(super) fn tiles(place: Place) -> Field {
             let wanted = tiles_for(place, node, key)?;
             for (tile, slot) in spaces(place) {
                 let lies = wanted.contains(&tile);
-                position.open.tiles[tile.index()].remove(slot);
+                position.open.tiles[tile].remove(slot);
                 if lies {
-                    position.open.tiles[tile.index()].insert(slot);
+                    position.open.tiles[tile].insert(slot);
                 } else {
-                    position.open.active[tile.index()].remove(slot);
+                    position.open.active[tile].remove(slot);
                 }
             }
             Ok(())
@@ -94,10 +93,10 @@ pub(super) fn active(place: Place) -> Field {
         move |position, node, key| {
             let wanted = tiles_for(place, node, key)?;
             for (tile, slot) in spaces(place) {
-                position.open.active[tile.index()].remove(slot);
+                position.open.active[tile].remove(slot);
                 if wanted.contains(&tile) {
-                    position.open.active[tile.index()].insert(slot);
-                    position.open.tiles[tile.index()].insert(slot);
+                    position.open.active[tile].insert(slot);
+                    position.open.tiles[tile].insert(slot);
                 }
             }
             Ok(())
@@ -127,7 +126,7 @@ fn tiles_for(place: Place, node: &Node, key: &str) -> Result<Vec<Tile>, Fault> {
 /// The space between two sections: `footbridge`, `crossed` (a footbridge that was crossed for nothing this round),
 /// `bone` or `none`.
 pub(super) fn bridge(bridge: Footbridge) -> Field {
-    let slot = bridge.index();
+    let slot = bridge;
     Field::new(
         move |position, node, key| {
             let open = &mut position.open;

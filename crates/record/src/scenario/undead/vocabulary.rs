@@ -1,15 +1,16 @@
 //! The keys of `[given]` and `expect`: both speak of the same things in the same words.
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
+use stronghold_rules::named::Named;
+use stronghold_rules::set::By;
 use stronghold_rules::undead::building::BuildingAction;
-use stronghold_rules::undead::card::{ManaCard, Reinforcement, ShotCard};
-use stronghold_rules::undead::spell::Spell;
-use stronghold_rules::undead::token::{Emplacement, Maneuver, Priest};
+use stronghold_rules::undead::card::{ManaCard, Reinforcement};
+use stronghold_rules::undead::token::{Emplacement, Priest};
 
 use super::{Fact, Field, tokens};
 use crate::scenario::error::Fault;
 use crate::scenario::fact::{facts_at, paid, path_named, table_of, units_of};
-use crate::scenario::names::{Named, named};
+use crate::scenario::names::named;
 use crate::scenario::node::{Node, Value, join, unknown};
 use crate::scenario::stock::LEFT;
 
@@ -82,10 +83,10 @@ pub(super) fn facts(table: &Node, prefix: &str) -> Result<Vec<Fact>, Fault> {
                 }
             }
             "mana-deck" => {
-                deck_facts::<ManaCard, _>(&key, node, |at| &mut at.open.mana_deck, &mut facts)?;
+                deck_facts::<ManaCard>(&key, node, |at| &mut at.open.mana_deck, &mut facts)?;
             }
             "reinforcements" => {
-                deck_facts::<Reinforcement, _>(&key, node, |at| &mut at.open.reinforcements, &mut facts)?;
+                deck_facts::<Reinforcement>(&key, node, |at| &mut at.open.reinforcements, &mut facts)?;
             }
             "paid" => paid(&key, node, hourglasses_on, &mut facts)?,
             "bones" => paid(&key, node, bones_on, &mut facts)?,
@@ -128,30 +129,29 @@ fn unknown_top(node: &Node, prefix: &str, name: &str) -> Fault {
 }
 
 /// A deck: all its cards as a list, or how many of some of them as a table.
-fn deck_facts<T: Named + PartialEq, const N: usize>(
+fn deck_facts<T: Named + PartialEq>(
     key: &str,
     node: &Node,
-    at: impl Fn(&mut stronghold_rules::undead::Position) -> &mut [u8; N] + Copy + 'static,
+    at: impl Fn(&mut stronghold_rules::undead::Position) -> &mut By<T, u8> + Copy + 'static,
     facts: &mut Vec<Fact>,
 ) -> Result<(), Fault> {
     let Value::Table(entries) = &node.value else {
-        facts.push(Fact::new(key.to_owned(), node, tokens::deck::<T, N>(at)));
+        facts.push(Fact::new(key.to_owned(), node, tokens::deck(at)));
         return Ok(());
     };
     for (name, node) in entries {
         let card: T = named(node, key, name)?;
-        let slot = T::ALL.iter().position(|known| *known == card).unwrap_or_default();
-        facts.push(Fact::new(join(key, name), node, Field::number(move |position| &mut at(position)[slot])));
+        facts.push(Fact::new(join(key, name), node, Field::number(move |position| &mut at(position)[card])));
     }
     Ok(())
 }
 
 fn hourglasses_on(action: BuildingAction) -> Field {
-    Field::number(move |at| &mut at.open.paid_actions[action.index()])
+    Field::number(move |at| &mut at.open.paid_actions[action])
 }
 
 fn bones_on(action: BuildingAction) -> Field {
-    Field::number(move |at| &mut at.open.bones[action.index()])
+    Field::number(move |at| &mut at.open.bones[action])
 }
 
 /// The keys of a place, if Undead has pieces there.
@@ -195,7 +195,7 @@ fn at(place: Place, name: &str) -> Option<Field> {
         "tiles" => return Some(tokens::tiles(place)),
         "active" => return Some(tokens::active(place)),
         "sent" => {
-            let slot = Emplacement::of(place)?.index();
+            let slot = Emplacement::of(place)?;
             return Some(Field::number(move |at| &mut at.open.sent[slot]));
         }
         _ => {}
@@ -217,7 +217,7 @@ fn global(name: &str) -> Option<Field> {
         "pile" => Field::units(|at| &mut at.open.pile),
         "tome" => tokens::tome(),
         "exhausted" => Field::number(|at| &mut at.open.exhausted),
-        "library" => Field::set(Spell::index, |at| &mut at.open.library),
+        "library" => Field::set(|at| &mut at.open.library),
         "heavy-rain" => Field::flag(|at| &mut at.open.rain),
         "cursed-bats" => Field::choice(|at| &mut at.open.bats),
         "blood-moon" => Field::flag(|at| &mut at.open.blood_moon),
@@ -230,16 +230,16 @@ fn global(name: &str) -> Option<Field> {
         "beds" => Field::number(|at| &mut at.open.beds),
         "priest-west" => priest(Priest::West),
         "priest-east" => priest(Priest::East),
-        "priests-acted" => Field::set(Priest::index, |at| &mut at.open.priests_acted),
-        "resolved" => Field::set(BuildingAction::index, |at| &mut at.open.resolved),
+        "priests-acted" => Field::set(|at| &mut at.open.priests_acted),
+        "resolved" => Field::set(|at| &mut at.open.resolved),
         "malfunction" => Field::choice(|at| &mut at.open.malfunction),
         "saint" => Field::choice(|at| &mut at.open.saint),
         "panic" => Field::signed(|at| &mut at.open.panic),
         "panic-cards" => tokens::panic_cards(),
-        "maneuvers" => Field::set(Maneuver::index, |at| &mut at.open.maneuvers),
+        "maneuvers" => Field::set(|at| &mut at.open.maneuvers),
         "maneuver" => Field::choice(|at| &mut at.open.maneuver),
         "reached-rw4" => Field::flag(|at| &mut at.open.reached_rw4),
-        "turned" => Field::set(ShotCard::index, |at| &mut at.open.turned),
+        "turned" => Field::set(|at| &mut at.open.turned),
         _ => return None,
     })
 }
@@ -248,42 +248,42 @@ fn global(name: &str) -> Option<Field> {
 fn priest(priest: Priest) -> Field {
     let rule = "a priest stands on a section, in the courtyard or in the barracks";
     let homes = &[Place::Courtyard, Place::Barracks];
-    Field::person(homes, rule, move |at| &mut at.open.priests[priest.index()])
+    Field::person(homes, rule, move |at| &mut at.open.priests[priest])
 }
 
 fn on_section(section: Section, name: &str) -> Option<Field> {
-    let slot = section.index();
+    let slot = section;
     Some(match name {
         "walls" => Field::number(move |at| &mut at.open.walls[slot]),
         "cauldron" => Field::member(slot, |at| &mut at.open.cauldrons),
-        "priest" => Field::person_on::<Priest, _>(section, |at| &mut at.open.priests),
+        "priest" => Field::person_on(section, |at| &mut at.open.priests),
         _ => return None,
     })
 }
 
 fn on_tower(tower: Tower, name: &str) -> Option<Field> {
-    let slot = tower.index();
+    let slot = tower;
     Some(match name {
         "piece" => Field::choice(move |at| &mut at.open.towers[slot]),
-        "fired" => Field::member(slot, |at| &mut at.open.fired),
+        "fired" => Field::member(slot.index(), |at| &mut at.open.fired),
         _ => return None,
     })
 }
 
 fn on_rampart(rampart: Rampart, name: &str) -> Option<Field> {
-    let slot = rampart.index();
+    let slot = rampart;
     Some(match name {
         "engine" => Field::battery(move |at| &mut at.open.engines[slot]),
         "hits" => Field::deck(move |at| &mut at.open.engines[slot], |battery| &mut battery.hits),
         "misses" => Field::deck(move |at| &mut at.open.engines[slot], |battery| &mut battery.misses),
         "malfunction" => Field::sole(rampart, |at| &mut at.open.malfunction),
         "saint" => Field::sole(rampart, |at| &mut at.open.saint),
-        "fired" => Field::member(slot, |at| &mut at.open.fired),
+        "fired" => Field::member(slot.index(), |at| &mut at.open.fired),
         "aimed" => Field::number(move |at| &mut at.open.volley[slot]),
         _ => return None,
     })
 }
 
 fn on_path(path: Path, name: &str) -> Option<Field> {
-    (name == "consecrated").then(|| Field::member(path.index(), |at| &mut at.open.consecrated))
+    (name == "consecrated").then(|| Field::member(path, |at| &mut at.open.consecrated))
 }

@@ -4,7 +4,7 @@ mod travel;
 use std::sync::Arc;
 
 use super::*;
-use crate::board::{Mask, Path, Place};
+use crate::board::{Path, Place, Tower};
 use crate::first::building::Building;
 use crate::first::card::Card;
 use crate::first::load::load;
@@ -15,6 +15,7 @@ use crate::list::List;
 use crate::machine::{Battery, Emplacement, Machine};
 use crate::order::{OrderKind, OrderToken};
 use crate::seat::{Army, Seat, ToAct};
+use crate::set::Set;
 use crate::tables::TableFiles;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -27,7 +28,7 @@ fn quiet(players: Players) -> Siege {
     let mut siege = Siege::new(Arc::new(Rulebook { tables, options }));
     siege.at.agenda.clear();
     siege.at.open.turn = 3;
-    for commander in &mut siege.at.open.commanders {
+    for commander in siege.at.open.commanders.values_mut() {
         commander.hourglasses = 0;
     }
     siege
@@ -35,8 +36,8 @@ fn quiet(players: Players) -> Siege {
 
 /// The Defender's step after phase 3 begins, with so many hourglasses.
 fn defend(siege: &mut Siege, west: u8, east: u8) {
-    siege.at.open.commanders[0].hourglasses = west;
-    siege.at.open.commanders[1].hourglasses = east;
+    siege.at.open.commanders[Side::West].hourglasses = west;
+    siege.at.open.commanders[Side::East].hourglasses = east;
     siege.then(Step::Defence(Phase::Equipment));
     siege.resume();
 }
@@ -96,7 +97,7 @@ fn horde(text: &str) -> Group<Horde> {
 fn idle(siege: &mut Siege) {
     let open = &mut siege.at.open;
     open.garrison.fill(Group::EMPTY);
-    open.heroes_acted = Mask(0b11);
+    open.heroes_acted = Set::of_bits(0b11);
 }
 
 const OFFICER_HOME: Place = Place::W3;
@@ -119,12 +120,12 @@ fn the_first_step_brings_hourglasses_and_a_stone() {
         assert_eq!((held(&siege), siege.step(), seat(&siege)), (first, Some(Step::Stone), Some(turn)));
         assert_eq!(list(&siege).len(), Section::COUNT);
         play(&mut siege, &[Action::Stone(Section::E4)]);
-        assert_eq!(siege.at.open.stones[Section::E4.index()], 3);
+        assert_eq!(siege.at.open.stones[Section::E4], 3);
         assert_eq!(siege.step(), Some(Step::Spend { by: Side::West }));
 
         let mut siege = quiet(players);
         let spare = siege.stones_left();
-        siege.at.open.stones[0] += spare;
+        siege.at.open.stones[Section::W1] += spare;
         siege.then(Step::Defence(Phase::Supplies));
         siege.resume();
         assert_eq!((held(&siege), siege.step()), (later, Some(Step::Spend { by: Side::West })));
@@ -150,7 +151,7 @@ fn a_step_with_nothing_to_do_is_skipped() {
         siege.at.open.deed_done = true;
     });
     assert_eq!(siege.step(), None);
-    let siege = two(0, |siege| siege.at.open.slots[A::Cannon.index()] = 4);
+    let siege = two(0, |siege| siege.at.open.slots[A::Cannon] = 4);
     assert_eq!(siege.step(), Some(Step::Effect { by: Side::West, action: A::Cannon }));
 }
 
@@ -160,14 +161,14 @@ fn hourglasses_have_to_be_spent_and_are_lost_if_they_cannot_be() {
     let mut siege = two(1, |_| {});
     assert!(!offered(&siege, Action::Done));
     play(&mut siege, &[Action::Spend(A::Cannon)]);
-    assert_eq!((siege.step(), siege.at.open.slots[A::Cannon.index()]), (None, 1));
+    assert_eq!((siege.step(), siege.at.open.slots[A::Cannon]), (None, 1));
 
     let siege = four(2, 1, |siege| {
         idle(siege);
         // All actions of the west are blocked by the east's hourglasses.
-        siege.at.open.slots.fill(1);
-        siege.at.open.eastern = Mask::ALL;
-        siege.at.open.slots[A::Gate.index()] = 0;
+        siege.at.open.slots.as_mut_slice().fill(1);
+        siege.at.open.eastern = Set::ALL;
+        siege.at.open.slots[A::Gate] = 0;
     });
     assert!(siege.events().contains(&Event::HourglassesLost { by: Side::West, count: 2 }));
     assert_eq!((held(&siege), seat(&siege)), ([0, 1], Some(Seat::DefenderEast)));
@@ -181,10 +182,10 @@ fn the_hourglass_that_reaches_the_cost_carries_the_action_out() {
     assert_eq!(siege.step(), Some(Step::Effect { by: Side::West, action: A::GoblinTrap }));
     play(&mut siege, &[Action::Lay(Path::Re2E3)]);
     assert_eq!(siege.at.open.trap_on(Path::Re2E3), Some(Trap::Goblin));
-    assert_eq!((siege.at.open.slots[A::GoblinTrap.index()], held(&siege)), (0, [2, 0]));
+    assert_eq!((siege.at.open.slots[A::GoblinTrap], held(&siege)), (0, [2, 0]));
     assert!(!offered(&siege, Action::Spend(A::GoblinTrap)));
     play(&mut siege, &[Action::Spend(A::Poles), Action::Spend(A::Poles)]);
-    assert_eq!(siege.at.open.slots[A::Poles.index()], 2);
+    assert_eq!(siege.at.open.slots[A::Poles], 2);
 }
 
 #[test]
@@ -207,7 +208,7 @@ fn the_last_hourglass_needs_a_target_and_a_piece() {
     // 1e.slot.target, 1e.pieces.supply-limit, ex.1e.cauldron-supply
     let mut siege = two(3, |siege| {
         for section in [Section::W1, Section::E1, Section::E4] {
-            siege.at.open.cauldrons[section.index()] = horde("troll");
+            siege.at.open.cauldrons[section] = horde("troll");
         }
     });
     let lay = Action::Spend(A::CauldronTroll);
@@ -216,7 +217,7 @@ fn the_last_hourglass_needs_a_target_and_a_piece() {
     // No gate below its toughness, no saboteur, no machine, no unit of the Invader, no order.
     for action in [A::Gate, A::MixUp] {
         let cost = siege.at.open.cost(&siege.book.tables, action);
-        siege.at.open.slots[action.index()] = cost - 1;
+        siege.at.open.slots[action] = cost - 1;
         assert!(!offered(&siege, Action::Spend(action)), "{action}");
     }
 }
@@ -227,7 +228,7 @@ fn the_gate_is_raised_only_where_a_ram_is_in_play() {
     for (ram, offers) in [(Some(Card::P23), true), (Some(Card::P21), false)] {
         let mut siege = four(1, 1, |siege| {
             siege.at.open.gate = 7;
-            siege.at.open.warlords[1].cards[0] = ram;
+            siege.at.open.warlords[Side::East].cards[0] = ram;
         });
         assert_eq!(offered(&siege, Action::Spend(A::Gate)), offers);
         if offers {
@@ -242,16 +243,16 @@ fn the_gate_is_raised_only_where_a_ram_is_in_play() {
 fn saboteurs_fires_and_last_legs_change_the_cost() {
     // 1e.slot.cost, ex.1e.fire-and-saboteur, 1e.end.fire-ready
     let mut siege = quiet(Players::Two);
-    let forge = Building::Forge.index();
+    let forge = Building::Forge;
     let cost = |siege: &Siege, action| siege.at.open.cost(&siege.book.tables, action);
     assert_eq!(cost(&siege, A::Cannon), 4);
     siege.at.open.saboteurs.insert(forge);
     siege.at.open.fires.insert(forge);
     assert_eq!((cost(&siege, A::Cannon), cost(&siege, A::Poles)), (6, 4));
-    siege.at.open.slots[A::Cannon.index()] = 5;
+    siege.at.open.slots[A::Cannon] = 5;
     defend(&mut siege, 0, 0);
     assert_eq!(siege.step(), None);
-    siege.at.open.fires = Mask::EMPTY;
+    siege.at.open.fires = Set::EMPTY;
     defend(&mut siege, 0, 0);
     assert_eq!(siege.step(), Some(Step::Effect { by: Side::West, action: A::Cannon }));
     siege.at.open.last_legs = Some(Building::Workshop);
@@ -263,10 +264,10 @@ fn what_becomes_ready_is_carried_out_at_once_in_the_order_of_its_defender() {
     // 1e.step.ready, 1e.guards.resolve, 1e.guards.sacrifice, ex.1e.cannon-saboteur, 1e.slot.surplus
     let mut siege = two(1, |siege| {
         let open = &mut siege.at.open;
-        open.saboteurs = Mask::only(Building::Forge.index()).with(Building::Guards.index());
-        open.slots[A::Cannon.index()] = 4;
-        open.slots[A::CauldronOrc.index()] = 2;
-        open.slots[A::Track.index()] = 3;
+        open.saboteurs = Set::only(Building::Forge).with(Building::Guards);
+        open.slots[A::Cannon] = 4;
+        open.slots[A::CauldronOrc] = 2;
+        open.slots[A::Track] = 3;
         *open.garrison_at_mut(Place::Guards) = garrison("marksman soldier");
     });
     play(&mut siege, &[Action::Spend(A::Track), Action::Sacrifice(Garrison::Marksman)]);
@@ -274,7 +275,7 @@ fn what_becomes_ready_is_carried_out_at_once_in_the_order_of_its_defender() {
     assert!(siege.at.open.saboteurs.is_empty() && siege.at.open.hospital.is_empty());
     assert_eq!(list(&siege).to_vec(), [Action::Activate(A::Cannon), Action::Activate(A::CauldronOrc)]);
     play(&mut siege, &[Action::Activate(A::CauldronOrc), Action::Place(Place::W5)]);
-    assert_eq!(siege.at.open.cauldrons[Section::W5.index()], horde("orc"));
+    assert_eq!(siege.at.open.cauldrons[Section::W5], horde("orc"));
     play(&mut siege, &[Action::Place(Place::Te2)]);
     assert_eq!(siege.at.open.towers_with(TowerMachine::Cannon), 1);
     assert_eq!(siege.step(), None);
@@ -287,13 +288,13 @@ fn a_ready_action_waits_for_a_target_and_takes_no_more() {
         for tower in [Place::Tw1, Place::Tw2, Place::Tw3, Place::Tw4, Place::Te1, Place::Te2, Place::Te3] {
             *siege.at.open.garrison_at_mut(tower) = garrison("marksman");
         }
-        siege.at.open.slots[A::Cannon.index()] = 4;
+        siege.at.open.slots[A::Cannon] = 4;
     });
     assert_eq!(siege.step(), Some(Step::Spend { by: Side::West }));
     assert!(!offered(&siege, Action::Spend(A::Cannon)));
     play(&mut siege, &[Action::Move { unit: Garrison::Marksman, from: Place::Tw3, to: Place::Courtyard }]);
     // The only empty tower takes it.
-    assert_eq!(siege.at.open.tower_machines[2], Some(TowerMachine::Cannon));
+    assert_eq!(siege.at.open.tower_machines[Tower::Tw3], Some(TowerMachine::Cannon));
     assert_eq!(held(&siege), [1, 0]);
 }
 
@@ -303,12 +304,12 @@ fn last_legs_lift_the_marks_of_a_building_and_make_it_cheaper() {
     let mut siege = two(1, |siege| {
         let open = &mut siege.at.open;
         open.turn = 5;
-        open.slots[A::Cannon.index()] = 3;
-        open.commanders[0].finished = Mask::only(A::CauldronOrc.index()).with(A::Wall.index());
+        open.slots[A::Cannon] = 3;
+        open.commanders[Side::West].finished = Set::only(A::CauldronOrc).with(A::Wall);
     });
     assert!(!offered(&siege, Action::Spend(A::CauldronOrc)));
     play(&mut siege, &[Action::Deed(Deed::LastLegs), Action::Building(Building::Forge)]);
-    assert_eq!(siege.at.open.glory[Army::Defender.index()], 3);
+    assert_eq!(siege.at.open.glory[Army::Defender], 3);
     play(&mut siege, &[Action::Place(Place::Tw1)]);
     assert!(offered(&siege, Action::Spend(A::CauldronOrc)) && !offered(&siege, Action::Spend(A::Wall)));
     assert!(!list(&siege).iter().any(|action| matches!(action, Action::Deed(_))));
@@ -327,7 +328,7 @@ fn barricades_go_to_the_workshop_first_and_finish_an_action_twice() {
     let workshop = [A::Poles, A::Platform, A::Wall].map(Action::Spend);
     assert_eq!(list(&siege).to_vec(), workshop, "nothing else, and no gate to raise");
     play(&mut siege, &[lay, lay, Action::Place(Place::E2)]);
-    assert_eq!(siege.at.open.wood[Section::E2.index()], 2);
+    assert_eq!(siege.at.open.wood[Section::E2], 2);
     assert!(!offered(&siege, lay));
     play(&mut siege, &[Action::Spend(A::Platform); 2]);
     assert_eq!(siege.step(), Some(Step::Effect { by: Side::West, action: A::Platform }));
@@ -378,7 +379,7 @@ fn a_hero_acts_once_and_stays() {
     assert!(!offered(&siege, Action::MoveHero { hero: Hero::Officer, to }));
 
     // 1e.possession.effect
-    let siege = two(3, |siege| siege.at.open.possessed = Mask(0b11));
+    let siege = two(3, |siege| siege.at.open.possessed = Set::of_bits(0b11));
     assert!(!offered(&siege, Action::Speech(1)));
     assert!(offered(&siege, Action::MoveHero { hero: Hero::Officer, to }));
     let siege = two(9, |_| {});
@@ -389,7 +390,7 @@ fn a_hero_acts_once_and_stays() {
 fn the_warrior_kills_a_unit_he_can_pay_for() {
     // 1e.warrior.excursion, 1e.siege-tower.at-section, 1e.siege-tower.loss-order
     let mut siege = two(2, |siege| {
-        siege.at.open.siege_towers.insert(Section::E3.index());
+        siege.at.open.siege_towers.insert(Section::E3);
         *siege.at.open.horde_at_mut(Place::E3) = horde("orc troll");
         *siege.at.open.horde_at_mut(Place::Se3) = horde("goblin orc");
     });
@@ -410,20 +411,20 @@ fn targets_of_the_scouts_and_the_cathedral() {
     let mut siege = quiet(Players::Four);
     let battery = |machine| Some(Battery { machine, hits: 2, misses: 5 });
     let open = &mut siege.at.open;
-    open.batteries[Emplacement::Rw2.index()] = battery(Machine::Ballista);
-    open.batteries[Emplacement::Re1.index()] = battery(Machine::Catapult);
-    open.batteries[Emplacement::Fw.index()] = battery(Machine::Trebuchet);
-    open.siege_towers = Mask::only(Section::W1.index());
+    open.batteries[Emplacement::Rw2] = battery(Machine::Ballista);
+    open.batteries[Emplacement::Re1] = battery(Machine::Catapult);
+    open.batteries[Emplacement::Fw] = battery(Machine::Trebuchet);
+    open.siege_towers = Set::only(Section::W1);
     *open.horde_at_mut(Place::Sw1) = horde("goblin troll");
     *open.horde_at_mut(Place::Rw4) = horde("orc");
     *open.horde_at_mut(Place::Barbican) = horde("goblin");
     *open.horde_at_mut(Place::Fe) = horde("troll");
-    open.warlords[0].camp = horde("5 orc");
-    open.covers = Mask::ALL;
-    open.bridges = Mask::only(Path::FeRe1.index());
-    open.traps[Trap::Troll.index()] = Mask::only(Path::FeRe2.index());
-    open.orders[Section::E2.index()] = Some(OrderToken::FaceDown);
-    siege.at.invader.orders[Section::E2.index()] = Some(OrderKind::Fury);
+    open.warlords[Side::West].camp = horde("5 orc");
+    open.covers = Set::ALL;
+    open.bridges = Set::only(Path::FeRe1);
+    open.traps[Trap::Troll] = Set::only(Path::FeRe2);
+    open.orders[Section::E2] = Some(OrderToken::FaceDown);
+    siege.at.invader.orders[Section::E2] = Some(OrderKind::Fury);
 
     let targets = |by, action| {
         let mut list = List::new();
@@ -451,7 +452,7 @@ fn targets_of_the_scouts_and_the_cathedral() {
     assert_eq!(targets(west, A::CauldronOrc).len(), 4);
 
     siege.effect(east, A::MixUp, Action::Place(Place::E2));
-    assert_eq!((siege.at.open.orders[Section::E2.index()], siege.at.invader.orders), (None, [None; 9]));
+    assert_eq!((siege.at.open.orders[Section::E2], siege.at.invader.orders.into_array()), (None, [None; 9]));
     siege.effect(west, A::MachineDamage, Action::Place(Place::Rw2));
-    assert_eq!(siege.at.open.batteries[Emplacement::Rw2.index()].map(|battery| battery.misses), Some(6));
+    assert_eq!(siege.at.open.batteries[Emplacement::Rw2].map(|battery| battery.misses), Some(6));
 }

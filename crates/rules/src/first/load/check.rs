@@ -1,7 +1,7 @@
 //! What must hold between the numbers of the tables.
 
 use super::{ACTIONS, BOARD, CAMP, CARDS, DECKS, INCOME, NUMBERS, PIECES};
-use crate::board::{Section, Tower};
+use crate::board::{Rampart, Section, Tower};
 use crate::chance::MAX_DRAW;
 use crate::first::card::{CARDS_PER_PHASE, Card, Phase, PhaseAction};
 use crate::first::options::Options;
@@ -78,7 +78,7 @@ fn resources(tables: &Tables, options: &Options) -> Checked {
 /// 8.2: the strengths at a section can be counted, whatever stands there.
 fn strengths(tables: &Tables) -> Checked {
     let (numbers, pieces) = (&tables.numbers, &tables.pieces);
-    for (section, row) in Section::ALL.iter().zip(&tables.sections) {
+    for (section, row) in &tables.sections {
         let stormers = u32::from(row.invader_places) + 1 + u32::from(numbers.siege_tower_units);
         let invader = stormers * (u32::from(numbers.fury_strength.max(Horde::Troll.strength())) + 1) + 2;
         require(invader <= 255, BOARD, &format!("sections.{section}.invader-places"), || {
@@ -120,7 +120,7 @@ fn garrison(tables: &Tables) -> Checked {
     require(start.honour == tables.honour && !start.honour.is_empty(), BOARD, "places.honour.start", || {
         format!("the guard of honour starts complete, {} start where {} fit", start.honour, tables.honour)
     })?;
-    let walls = tables.sections.iter().map(|row| row.garrison);
+    let walls = tables.sections.values().map(|row| row.garrison);
     let placed = sum(walls.chain([start.barracks, start.guards, start.honour, start.supply]));
     let there = sum([tables.pieces.garrison]);
     require(placed == there, BOARD, "places.supply.start", || {
@@ -142,7 +142,7 @@ fn stones(tables: &Tables) -> Checked {
 
 /// Set-up step 8.
 fn heroes(tables: &Tables) -> Checked {
-    sound::heroes(BOARD, tables.sections.map(|row| row.hero))
+    sound::heroes(BOARD, tables.sections.map(|_, row| row.hero))
 }
 
 /// 1e.board.tower-facing, 1e.board.tower-reach: a tower belongs to one side, and each rampart has one opposite it.
@@ -150,9 +150,9 @@ fn towers(tables: &Tables) -> Checked {
     for tower in Tower::ALL {
         let row = tables.tower(*tower);
         sound::tower(BOARD, *tower, row.between, &tables.graph)?;
-        sound::faces(BOARD, *tower, tables.towers.map(|row| row.faces))?;
-        sound::reaches(BOARD, *tower, row.reaches)?;
-        require(row.reaches.has(row.faces.index()), BOARD, &format!("towers.{tower}.reaches"), || {
+        sound::faces(BOARD, *tower, tables.towers.map(|_, row| row.faces))?;
+        sound::reaches(BOARD, *tower, row.reaches.iter().map(Rampart::place))?;
+        require(row.reaches.has(row.faces), BOARD, &format!("towers.{tower}.reaches"), || {
             format!("`{}` stands opposite and is not among them", row.faces)
         })?;
     }
@@ -183,7 +183,7 @@ fn actions(tables: &Tables) -> Checked {
         require(action.phase() != Phase::Rituals || payments().all(goblins_only), ACTIONS, &key, || {
             "only goblins are paid for rituals".to_owned()
         })?;
-        let one_kind = |units: &Group<Horde>| units.ranks().len() == 1 && !units.has(Horde::Troll);
+        let one_kind = |units: &Group<Horde>| units.kinds().len() == 1 && !units.has(Horde::Troll);
         require(*action != PhaseAction::Trainer || payments().all(one_kind), ACTIONS, &key, || {
             "goblins alone or orcs alone become the next stronger kind".to_owned()
         })?;
@@ -194,7 +194,7 @@ fn actions(tables: &Tables) -> Checked {
 /// Table 12.1: a card shows actions of its own phase.
 fn cards(tables: &Tables) -> Checked {
     for card in Card::ALL {
-        for action in tables.cards[card.index()] {
+        for action in tables.cards[*card] {
             let key = format!("{card}.actions");
             require(action.phase() == card.phase(), CARDS, &key, || {
                 format!("`{action}` belongs to the phase {}, not to {}", action.phase(), card.phase())
@@ -212,13 +212,13 @@ fn starter(tables: &Tables) -> Checked {
     for phase in Phase::DRAFTED {
         let cards = || (0..CARDS_PER_PHASE).map(|position| phase.card(position));
         for (set, column) in tables.starter.iter().zip(["star", "second-starter"]) {
-            let chosen: Vec<Card> = cards().filter(|card| set.has(card.index())).collect();
+            let chosen: Vec<Card> = cards().filter(|card| set.has(*card)).collect();
             let key = chosen.last().copied().unwrap_or(phase.card(0));
             require(chosen.len() == 1, CARDS, &format!("{key}.{column}"), || {
                 format!("the starter set takes one card of the phase {phase}, here are {}", chosen.len())
             })?;
         }
-        let both = cards().find(|card| tables.starter.iter().all(|set| set.has(card.index())));
+        let both = cards().find(|card| tables.starter.iter().all(|set| set.has(*card)));
         if let Some(card) = both {
             let key = format!("{card}.second-starter");
             return Err(TableError::impossible(CARDS, key, "two Invaders cannot both have this card"));
@@ -229,9 +229,9 @@ fn starter(tables: &Tables) -> Checked {
 
 /// 1e.ranged.cannon-card, 1e.melee.poles: the deck lasts for all cannons, and for all poles.
 fn hit_deck(tables: &Tables) -> Checked {
-    let deck: u32 = tables.hit_deck.iter().map(|copies| u32::from(*copies)).sum();
+    let deck: u32 = tables.hit_deck.values().map(|copies| u32::from(*copies)).sum();
     for machine in TowerMachine::ALL {
-        let most = usize::from(tables.pieces.tower_machines[machine.index()]).clamp(1, Tower::COUNT);
+        let most = usize::from(tables.pieces.tower_machines[*machine]).clamp(1, Tower::COUNT);
         require(most as u32 <= deck, DECKS, "hit-cards", || {
             format!("the deck has {deck} cards, {most} may be turned over in one stage")
         })?;

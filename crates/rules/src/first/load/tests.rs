@@ -1,8 +1,9 @@
 use super::*;
 use crate::board::Place;
-use crate::first::card::{Dispatch, Equipment, Phase, Training};
+use crate::first::card::{Dispatch, Phase};
 use crate::machine::Machine;
 use crate::options::OptionSet;
+use crate::set::{By, Mask};
 use crate::tables::Source;
 use crate::unit::Hero;
 
@@ -68,7 +69,7 @@ fn the_standard_board_has_the_rows_and_sums_of_table_3_2() {
     assert_eq!(row(S::E2), (3, 2, ss, 0, false, false));
     assert_eq!(row(S::E3), (5, 3, mss, 2, true, true));
     assert_eq!(row(S::E4), (4, 3, mms, 1, true, false));
-    let sum = |column: fn(&SectionRow) -> u8| tables.sections.iter().map(column).sum::<u8>();
+    let sum = |column: fn(&SectionRow) -> u8| tables.sections.values().map(column).sum::<u8>();
     assert_eq!((sum(|row| row.invader_places), sum(|row| row.defender_places)), (37, 25));
     assert_eq!((sum(|row| row.cauldron_places), sum(|row| u8::from(row.siege_tower))), (10, 4));
     let mut walls = Group::EMPTY;
@@ -102,20 +103,20 @@ fn the_standard_paths_and_towers_are_those_of_table_3_3() {
             [first.index() + number, first.index() + number + 1]
         );
         // 1e.board.tower-reach
-        let mut reaches = tables.adjacent[row.faces.index()];
-        reaches.insert(row.faces.index());
+        let mut reaches = tables.adjacent[row.faces];
+        reaches.insert(row.faces);
         assert_eq!(row.reaches, reaches, "{tower}");
         assert_eq!(row.barbican, number == 0, "1e.board.barbican-reach: {tower}");
     }
     // 1e.board.adjacent-ramparts
-    let adjacent = |rampart: Rampart| tables.adjacent[rampart.index()].map(Rampart::at).collect::<Vec<_>>();
+    let adjacent = |rampart: Rampart| tables.adjacent[rampart].iter().collect::<Vec<_>>();
     assert_eq!(adjacent(Rampart::Rw1), [Rampart::Rw2]);
     assert_eq!(adjacent(Rampart::Rw3), [Rampart::Rw2, Rampart::Rw4]);
     assert_eq!(adjacent(Rampart::Rw4), [Rampart::Rw3]);
     assert_eq!(adjacent(Rampart::Re1), [Rampart::Re2]);
     // 1e.board.adjacent-walls
-    assert!(!tables.graph.neighbours[Section::W1.index()].has(Section::E1.index()));
-    assert!(tables.graph.neighbours[Section::W4.index()].has(Section::W5.index()));
+    assert!(!tables.graph.neighbours[Section::W1].has(Section::E1));
+    assert!(tables.graph.neighbours[Section::W4].has(Section::W5));
     // 1e.board.west-chain
     assert_eq!(tables.graph.steps_to(Place::Fw, Section::W5), Some(3));
     assert_eq!(tables.graph.steps_to(Place::Fw, Section::W4), Some(2));
@@ -128,12 +129,12 @@ fn defender_units_reach_what_chapter_7_1_says() {
     let tw1 = Section::COUNT + Tower::Tw1.index();
     let te1 = Section::COUNT + Tower::Te1.index();
     let (courtyard, honour) = (16, 19);
-    assert_eq!(YARD.collect::<Vec<_>>(), [courtyard, 17, 18, honour]);
+    assert_eq!(YARD.iter().collect::<Vec<_>>(), [courtyard, 17, 18, honour]);
     // 1e.move.wall, 1e.move.tower
     assert_eq!(graph.reach[w1], Mask::only(w2) | Mask::only(tw1) | YARD);
     assert_eq!(graph.reach[tw1], Mask::only(w1) | Mask::only(w2) | YARD);
     // 1e.move.building
-    let all = Mask((1 << 20) - 1);
+    let all = Mask::of_bits((1 << 20) - 1);
     assert!(graph.reach[honour].has(te1));
     assert_eq!(graph.reach[honour], all.without(Mask::only(honour)));
     assert_eq!(graph.reach[courtyard], all.without(Mask::only(courtyard)));
@@ -203,7 +204,7 @@ fn the_standard_costs_are_those_of_table_7_3() {
             A::Cannon | A::Poles | A::Glare => 4,
             _ => 2,
         };
-        assert_eq!(costs[action.index()], expected, "{action}");
+        assert_eq!(costs[*action], expected, "{action}");
     }
 }
 
@@ -268,25 +269,25 @@ fn the_standard_box_holds_the_pieces_of_chapter_2() {
     assert_eq!(pieces.garrison, garrison("17 marksman 20 soldier 4 veteran"));
     assert_eq!((pieces.resources, pieces.stones, pieces.wood), (Some(16), 23, 3));
     assert_eq!((pieces.machine_hits, pieces.machine_misses), (11, 25));
-    assert_eq!(pieces.machines, [4, 4, 2]);
-    assert_eq!(pieces.machines[Machine::Trebuchet.index()], 2);
+    assert_eq!(pieces.machines, By::from_array([4, 4, 2]));
+    assert_eq!(pieces.machines[Machine::Trebuchet], 2);
     assert_eq!((pieces.altars, pieces.covers, pieces.ram, pieces.siege_towers), (2, 3, 5, 3));
-    assert_eq!(pieces.equipment, [3; Equipment::COUNT]);
-    assert_eq!(pieces.equipment.iter().sum::<u8>() + pieces.bridges, 21);
-    assert_eq!(pieces.training, [3; Training::COUNT]);
-    assert_eq!(pieces.training.iter().sum::<u8>() + pieces.saboteurs, 15);
+    assert_eq!(pieces.equipment, By::from_fn(|_| 3));
+    assert_eq!(pieces.equipment.values().sum::<u8>() + pieces.bridges, 21);
+    assert_eq!(pieces.training, By::from_fn(|_| 3));
+    assert_eq!(pieces.training.values().sum::<u8>() + pieces.saboteurs, 15);
     assert_eq!((pieces.blood_stones, pieces.possessions, pieces.fires, pieces.spectres), (2, 2, 1, 2));
     assert_eq!((pieces.panics, pieces.gales, pieces.accidents), (1, 2, 2));
-    assert_eq!(pieces.orders, [1, 1, 1, 2]);
-    assert_eq!((pieces.cauldrons, pieces.traps), (Group::new([3, 3, 3]), [3, 3]));
-    assert_eq!((pieces.platforms, pieces.tower_machines), (3, [3, 3]));
+    assert_eq!(pieces.orders, By::from_array([1, 1, 1, 2]));
+    assert_eq!((pieces.cauldrons, pieces.traps.into_array()), (Group::new([3, 3, 3]), [3, 3]));
+    assert_eq!((pieces.platforms, pieces.tower_machines.into_array()), (3, [3, 3]));
     assert_eq!((pieces.blessings, pieces.glares), (1, 1));
 }
 
 #[test]
 fn the_standard_phase_cards_are_those_of_table_12_1() {
     let tables = Tables::standard();
-    let card = |card: Card| tables.cards[card.index()].map(|action| action.to_string()).join(" ");
+    let card = |card: Card| tables.cards[card].map(|action| action.to_string()).join(" ");
     assert_eq!(card(Card::P21), "ballista catapult cover");
     assert_eq!(card(Card::P25), "trebuchet ram altar");
     assert_eq!(card(Card::P34), "ropes poisons bridge");
@@ -295,14 +296,14 @@ fn the_standard_phase_cards_are_those_of_table_12_1() {
     // Each action is there twice, one of each phase three times.
     for phase in Phase::DRAFTED {
         let copies =
-            |action: &PhaseAction| tables.cards.iter().flatten().filter(|other| *other == action).count();
+            |action: &PhaseAction| tables.cards.values().flatten().filter(|other| *other == action).count();
         let mut counts: Vec<usize> =
             PhaseAction::ALL.iter().filter(|action| action.phase() == phase).map(copies).collect();
         counts.sort_unstable();
         assert_eq!(counts, [0, 2, 2, 2, 2, 2, 2, 3], "{phase}");
     }
     // 1e.setup.starter, 1e.setup.starter-three
-    let set = |index: usize| tables.starter[index].map(Card::at).collect::<Vec<_>>();
+    let set = |index: usize| tables.starter[index].iter().collect::<Vec<_>>();
     assert_eq!(set(0), [Card::P21, Card::P31, Card::P41, Card::P51]);
     assert_eq!(set(1), [Card::P22, Card::P32, Card::P42, Card::P52]);
 }
@@ -310,10 +311,10 @@ fn the_standard_phase_cards_are_those_of_table_12_1() {
 #[test]
 fn the_standard_hit_deck_hits_as_often_as_table_12_2_says() {
     let tables = Tables::standard();
-    assert_eq!(tables.hit_deck.iter().sum::<u8>(), 6);
+    assert_eq!(tables.hit_deck.values().sum::<u8>(), 6);
     let hits = |unit| {
         let faces = HitFace::ALL.iter().filter(|face| face.hits(unit));
-        faces.map(|face| tables.hit_deck[face.index()]).sum::<u8>()
+        faces.map(|face| tables.hit_deck[*face]).sum::<u8>()
     };
     assert_eq!([Horde::Goblin, Horde::Orc, Horde::Troll].map(hits), [4, 3, 1]);
 }
@@ -346,9 +347,9 @@ fn each_option_changes_its_numbers_and_no_others() {
     type Change = fn(&mut Tables);
     let changes: [(&str, &str, Change); 7] = [
         ("rules-version", "v1", |tables| {
-            tables.costs[BuildingAction::CauldronOrc.index()] = 3;
+            tables.costs[BuildingAction::CauldronOrc] = 3;
             tables.pieces.wood = 5;
-            tables.actions[PhaseAction::Cover.index()].payments = [horde("troll"), horde("2 orc")];
+            tables.actions[PhaseAction::Cover].payments = [horde("troll"), horde("2 orc")];
         }),
         ("printing", "valley", |tables| {
             tables.numbers.gate_toughness = 6;
@@ -356,10 +357,10 @@ fn each_option_changes_its_numbers_and_no_others() {
             tables.pieces.fires = 2;
         }),
         ("fire-card", "2", |tables| {
-            tables.actions[PhaseAction::Fire.index()].payments = [horde("2 goblin"), Group::EMPTY];
+            tables.actions[PhaseAction::Fire].payments = [horde("2 goblin"), Group::EMPTY];
         }),
         ("resource-bank", "unlimited", |tables| tables.pieces.resources = None),
-        ("hit-deck", "2-2-1-1", |tables| tables.hit_deck = [2, 2, 1, 1]),
+        ("hit-deck", "2-2-1-1", |tables| tables.hit_deck = By::from_array([2, 2, 1, 1])),
         ("cards", "starter", |_| {}),
         ("players", "3", |tables| {
             tables.income = IncomeRow { start_resources: 3, units: 10, ..tables.income };
@@ -386,7 +387,7 @@ fn two_invaders_pay_the_prices_of_table_12_6_where_it_has_some() {
     assert_eq!(tables("2").actions, Tables::standard().actions);
     for players in ["3", "4"] {
         let mut expected = Tables::standard().actions;
-        expected[PhaseAction::Ballista.index()] =
+        expected[PhaseAction::Ballista] =
             ActionRow { resources: 5, payments: [horde("3 orc"), Group::EMPTY], hourglasses: 1 };
         assert_eq!(tables(players).actions, expected);
         assert_eq!(under(&[("players", players)]).actions, Tables::standard().actions, "empty by default");
@@ -437,5 +438,5 @@ fn a_closed_path_leaves_the_board() {
     let tables =
         changed(BOARD, "rw3-w4 = { open = true", "rw3-w4 = { open = false").expect("w4 has another path");
     assert_eq!(tables.paths.len(), 20);
-    assert!(!tables.graph.ramparts[Section::W4.index()].has(Rampart::Rw3.index()));
+    assert!(!tables.graph.ramparts[Section::W4].has(Rampart::Rw3));
 }

@@ -10,7 +10,7 @@ mod phases;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::first::Position;
 use crate::first::action::Action;
 use crate::first::building::{Building, BuildingAction};
@@ -24,6 +24,7 @@ use crate::first::token::{Deed, HitFace, TowerMachine, Trap};
 use crate::machine::{Battery, Emplacement, Machine};
 use crate::order::{OrderKind, OrderToken};
 use crate::seat::{Army, Outcome};
+use crate::set::Set;
 use crate::tables::TableFiles;
 use crate::unit::{Garrison, Group, Hero, Horde};
 
@@ -69,8 +70,8 @@ fn refused(siege: &Siege, action: Action, rules: &[&str]) {
 /// A phase of the Invader, with 8 resources in hand and three units of each kind in reserve.
 fn phase(phase: Phase, change: impl FnOnce(&mut Position)) -> Siege {
     at(Step::Phase { phase, by: Side::West, last: true }, |position| {
-        position.open.warlords[0].resources = 8;
-        position.open.warlords[0].reserve = Group::new([3, 3, 3]);
+        position.open.warlords[Side::West].resources = 8;
+        position.open.warlords[Side::West].reserve = Group::new([3, 3, 3]);
         change(position);
     })
 }
@@ -78,7 +79,7 @@ fn phase(phase: Phase, change: impl FnOnce(&mut Position)) -> Siege {
 /// A Defender's step with so many hourglasses.
 fn defence(hourglasses: u8, change: impl FnOnce(&mut Position)) -> Siege {
     at(Step::Spend { by: Side::West }, |position| {
-        position.open.commanders[0].hourglasses = hourglasses;
+        position.open.commanders[Side::West].hourglasses = hourglasses;
         change(position);
     })
 }
@@ -112,7 +113,7 @@ fn a_game_that_is_over_is_closed_by_the_rule_that_ended_it() {
         })
     };
     refused(&over(|_| ()), Action::Done, &["1e.winner.default"]);
-    refused(&over(|position| position.open.breached = Mask(1)), Action::Done, &["1e.winner.glory"]);
+    refused(&over(|position| position.open.breached = Set::of_bits(1)), Action::Done, &["1e.winner.glory"]);
     refused(&over(|position| position.open.gates_fallen = 3), Action::Done, &["1e.winner.glory"]);
     let draw = ["1e.draw.result", "1e.draw.extra-assault"];
     refused(&over(|position| position.open.further = true), Action::Done, &draw);

@@ -2,6 +2,7 @@
 
 use super::{BOARD, CARDS, MachineCards, NUMBERS, PIECES};
 use crate::board::{Section, Tower};
+use crate::machine::Emplacement;
 use crate::second::card::{Card, Phase};
 use crate::second::tables::Tables;
 use crate::tables::sound::{self, Checked, require, show, sum};
@@ -66,7 +67,7 @@ fn garrison(tables: &Tables) -> Checked {
             format!("{units} start where {holds} fit")
         })?;
     }
-    let walls = tables.sections.iter().map(|row| row.garrison);
+    let walls = tables.sections.values().map(|row| row.garrison);
     let placed = sum(walls.chain([start.barracks, start.guards, start.stock]));
     let there = sum([tables.pieces.garrison]);
     require(placed == there, BOARD, "places.stock.start", || {
@@ -87,7 +88,7 @@ fn walls(tables: &Tables) -> Checked {
 }
 
 fn heroes(tables: &Tables) -> Checked {
-    sound::heroes(BOARD, tables.sections.map(|row| row.hero))
+    sound::heroes(BOARD, tables.sections.map(|_, row| row.hero))
 }
 
 /// 2e.board.gate, 2e.board.tower: a tower belongs to one side, and each rampart has one opposite it.
@@ -95,8 +96,8 @@ fn towers(tables: &Tables) -> Checked {
     for tower in Tower::ALL {
         let row = tables.tower(*tower);
         sound::tower(BOARD, *tower, row.between, &tables.graph)?;
-        sound::faces(BOARD, *tower, tables.towers.map(|row| row.faces))?;
-        sound::reaches(BOARD, *tower, row.reaches)?;
+        sound::faces(BOARD, *tower, tables.towers.map(|_, row| row.faces))?;
+        sound::reaches(BOARD, *tower, row.reaches.iter().map(Emplacement::place))?;
     }
     Ok(())
 }
@@ -144,7 +145,7 @@ fn starter(tables: &Tables) -> Checked {
     let drawn = usize::from(tables.numbers.cards_drawn);
     for phase in Phase::ALL {
         let cards = || Card::ALL.iter().filter(|card| card.phase() == *phase);
-        let chosen: Vec<_> = cards().filter(|card| tables.starter.has(card.index())).collect();
+        let chosen: Vec<_> = cards().filter(|card| tables.starter.has(**card)).collect();
         let needed = if matches!(phase, Phase::Supplies | Phase::Maneuver) { 0 } else { drawn };
         let key = chosen.last().copied().or_else(|| cards().next());
         let key = key.map_or("starter".to_owned(), |card| format!("{card}.starter"));

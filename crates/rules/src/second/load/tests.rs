@@ -1,6 +1,7 @@
 use super::*;
 use crate::board::Rampart;
 use crate::second::card::Phase;
+use crate::set::By;
 use crate::tables::Source;
 
 /// Loads the tables with one text replaced in one file.
@@ -22,17 +23,17 @@ fn horde(text: &str) -> Group<Horde> {
 #[test]
 fn the_standard_board_has_the_sums_of_table_3_1() {
     let tables = Tables::standard();
-    assert_eq!(tables.sections.iter().map(|row| row.invader_places).sum::<u8>(), 37);
-    assert_eq!(tables.sections.iter().map(|row| row.defender_places).sum::<u8>(), 23);
+    assert_eq!(tables.sections.values().map(|row| row.invader_places).sum::<u8>(), 37);
+    assert_eq!(tables.sections.values().map(|row| row.defender_places).sum::<u8>(), 23);
     let mut walls = Group::<Garrison>::EMPTY;
-    for row in &tables.sections {
+    for row in tables.sections.values() {
         walls += row.garrison;
         assert_eq!((row.cauldron_places, row.equipment_places), (1, 2));
     }
     assert_eq!(walls, Group::new([12, 9, 0]));
     assert_eq!(tables.section(Section::W3).hero, Some(Hero::Officer));
     assert_eq!(tables.section(Section::E3).hero, Some(Hero::Warrior));
-    assert_eq!(tables.hero_strength, [3, 2]);
+    assert_eq!(tables.hero_strength, By::from_array([3, 2]));
 }
 
 #[test]
@@ -42,9 +43,9 @@ fn the_standard_paths_and_towers_are_those_of_chapter_3() {
     assert_eq!(tables.fields, tables.paths);
     let tower = tables.tower(Tower::Tw4);
     assert_eq!((tower.between, tower.faces), ([Section::W4, Section::W5], Rampart::Rw4));
-    let reached: Vec<Place> = tower.reaches.map(|index| Place::at(Place::Rw1.index() + index)).collect();
+    let reached: Vec<Place> = tower.reaches.iter().map(|at| at.place()).collect();
     assert_eq!(reached, [Place::Rw3, Place::Rw4, Place::Fw]);
-    assert!(!tables.graph.neighbours[Section::W1.index()].has(Section::E1.index()), "2e.board.gate");
+    assert!(!tables.graph.neighbours[Section::W1].has(Section::E1), "2e.board.gate");
     assert_eq!(tables.graph.steps_to(Place::Fw, Section::W5), Some(3));
 }
 
@@ -68,12 +69,12 @@ fn the_standard_costs_are_those_of_tables_6_1_and_7_3() {
     assert_eq!(tables.card(Card::Trainer).extra_hourglasses, 1);
     assert_eq!(tables.card(Card::Trebuchet).wood, 7);
     assert_eq!(tables.card(Card::Maneuver), &CardRow::default());
-    let cost = |action: BuildingAction| tables.costs[action.index()];
+    let cost = |action: BuildingAction| tables.costs[action];
     assert_eq!(cost(BuildingAction::Glare), 4);
     assert_eq!(cost(BuildingAction::Track), 3);
     assert_eq!(cost(BuildingAction::CauldronGoblin), 2);
     assert_eq!(cost(BuildingAction::TrapSiegeTower), 2);
-    assert_eq!(tables.costs.iter().sum::<u8>(), 46 + 3 * 2, "18 actions and the three separate traps");
+    assert_eq!(tables.costs.values().sum::<u8>(), 46 + 3 * 2, "18 actions and the three separate traps");
 }
 
 #[test]
@@ -98,8 +99,8 @@ fn the_standard_box_holds_the_pieces_of_chapter_2() {
     assert_eq!(pieces.horde, Group::new([60, 100, 40]));
     assert_eq!(pieces.garrison, Group::new([17, 20, 4]));
     assert_eq!((pieces.wood, pieces.walls), (20, 23));
-    assert_eq!(pieces.machines, [3, 3, 2]);
-    assert_eq!(pieces.orders, [1, 1, 1, 2]);
+    assert_eq!(pieces.machines, By::from_array([3, 3, 2]));
+    assert_eq!(pieces.orders, By::from_array([1, 1, 1, 2]));
     assert_eq!((pieces.ritual_targets, pieces.ritual_bluffs), (1, 2));
     assert_eq!((pieces.malfunctions, pieces.spies, pieces.ladders), (1, 3, 3));
 }
@@ -110,7 +111,7 @@ fn the_standard_hit_cards_hit_as_often_as_table_12_3_says() {
     let hits = |part: fn(&HitRow) -> [bool; 3]| {
         Horde::ALL
             .iter()
-            .map(|kind| tables.hit_cards.iter().filter(|row| part(row)[kind.index()]).count())
+            .map(|kind| tables.hit_cards.values().filter(|row| part(row)[kind.index()]).count())
             .collect()
     };
     let [cannon, pole]: [Vec<usize>; 2] = [hits(|row| row.cannon), hits(|row| row.pole)];
@@ -124,12 +125,12 @@ fn the_standard_objectives_and_plans_have_the_numbers_of_tables_12_5_and_12_6() 
     assert_eq!(objective(Objective::BloodMagic), (5, 1));
     assert_eq!(objective(Objective::GreatSiege), (6, 4));
     assert_eq!(objective(Objective::Bloodbath), (8, 1));
-    assert_eq!(tables.plans, [3, 0, 3, 3, 1, 4, 0, 2, 5, 0]);
+    assert_eq!(tables.plans, By::from_array([3, 0, 3, 3, 1, 4, 0, 2, 5, 0]));
 }
 
 #[test]
 fn the_starter_set_has_three_cards_of_each_phase_from_2_to_5() {
-    let starter: Vec<Card> = Tables::standard().starter.map(Card::at).collect();
+    let starter: Vec<Card> = Tables::standard().starter.iter().collect();
     assert_eq!(starter.len(), 12);
     for phase in [Phase::Machines, Phase::Equipment, Phase::Training, Phase::Rituals] {
         assert_eq!(starter.iter().filter(|card| card.phase() == phase).count(), 3, "{phase}");
@@ -171,7 +172,7 @@ fn a_closed_path_leaves_the_board() {
     let (from, to) = ("rw3-w4 = { open = true, field = true", "rw3-w4 = { open = false, field = false");
     let tables = changed(BOARD, from, to).expect("w4 can still be reached");
     assert_eq!((tables.paths.len(), tables.fields.len()), (20, 20));
-    assert!(!tables.graph.ramparts[Section::W4.index()].has(Rampart::Rw3.index()));
+    assert!(!tables.graph.ramparts[Section::W4].has(Rampart::Rw3));
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod window;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::seat::Outcome;
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::list::List;
 use crate::machine::Battery;
 use crate::seat::{Army, Seat, ToAct};
+use crate::set::{By, Set};
 use crate::tables::TableFiles;
 use crate::undead::card::{PanicCard, ShotCard};
 use crate::undead::load::load;
@@ -97,9 +98,9 @@ fn the_defender_wins_when_the_walls_hold_in_the_last_round() {
 fn armaments_of_a_kind_fire_one_by_one_without_returning_cards() {
     // un.ranged.armament, un.ranged.no-replace, un.ranged.card, un.ranged.target, ex.un.cannons
     let mut siege = siege(Stage::Cannons, |open| {
-        open.towers[Tower::Te1.index()] = Some(TowerPiece::Cannon);
-        open.towers[Tower::Te2.index()] = Some(TowerPiece::Cannon);
-        open.towers[Tower::Te3.index()] = Some(TowerPiece::Crossbow);
+        open.towers[Tower::Te1] = Some(TowerPiece::Cannon);
+        open.towers[Tower::Te2] = Some(TowerPiece::Cannon);
+        open.towers[Tower::Te3] = Some(TowerPiece::Crossbow);
         horde(open, Place::Re2, "phantom 2 skeleton");
         horde(open, Place::Rw1, "phantom");
     });
@@ -123,7 +124,7 @@ fn armaments_of_a_kind_fire_one_by_one_without_returning_cards() {
 fn the_defender_may_hold_fire() {
     // un.ranged.hold
     let mut siege = siege(Stage::Crossbows, |open| {
-        open.towers[Tower::Tw1.index()] = Some(TowerPiece::Crossbow);
+        open.towers[Tower::Tw1] = Some(TowerPiece::Crossbow);
         horde(open, Place::Fw, "skeleton");
     });
     assert_eq!(siege.to_act(), ToAct::Seat(Seat::Defender));
@@ -136,8 +137,8 @@ fn heavy_rain_silences_cannons_and_leaves_crossbows_only_phantoms() {
     // un.spell.heavy-rain, ex.un.heavy-rain
     let arrange = |open: &mut Open| {
         open.rain = true;
-        open.towers[Tower::Tw1.index()] = Some(TowerPiece::Crossbow);
-        open.towers[Tower::Tw2.index()] = Some(TowerPiece::Cannon);
+        open.towers[Tower::Tw1] = Some(TowerPiece::Crossbow);
+        open.towers[Tower::Tw2] = Some(TowerPiece::Cannon);
         horde(open, Place::Rw1, "phantom skeleton");
     };
     assert!(is_over(&siege(Stage::Cannons, arrange)));
@@ -153,10 +154,10 @@ fn heavy_rain_silences_cannons_and_leaves_crossbows_only_phantoms() {
 fn every_engine_of_the_kind_fires_but_the_one_with_the_malfunction() {
     // un.engine.must-fire, un.action.malfunction, un.engine.range, un.engine.shot
     let mut siege = siege(Stage::SpectralBallistae, |open| {
-        open.engines[Rampart::Rw1.index()] = engine(Engine::SpectralBallista);
-        open.engines[Rampart::Rw2.index()] = engine(Engine::SpectralBallista);
-        open.engines[Rampart::Re1.index()] = engine(Engine::SpectralBallista);
-        open.engines[Rampart::Re2.index()] = engine(Engine::SkullCatapult);
+        open.engines[Rampart::Rw1] = engine(Engine::SpectralBallista);
+        open.engines[Rampart::Rw2] = engine(Engine::SpectralBallista);
+        open.engines[Rampart::Re1] = engine(Engine::SpectralBallista);
+        open.engines[Rampart::Re2] = engine(Engine::SkullCatapult);
         open.malfunction = Some(Rampart::Re1);
         garrison(open, Section::W2, "2 marksman");
         horde(open, Place::Rw2, "7 skeleton");
@@ -174,18 +175,18 @@ fn every_engine_of_the_kind_fires_but_the_one_with_the_malfunction() {
     let open = &siege.position().open;
     assert!(is_over(&siege) && open.garrison_at(w2).is_empty() && open.hospital.is_empty());
     assert_eq!((open.horde_at(rw2), open.supply), (group("7 skeleton"), group("2 marksman")));
-    assert_eq!(open.engines[Rampart::Rw1.index()], engine(Engine::SpectralBallista));
+    assert_eq!(open.engines[Rampart::Rw1], engine(Engine::SpectralBallista));
 }
 
 #[test]
 fn a_miss_leaves_the_deck_for_good() {
     // un.engine.shot, ex.un.ballista-no-target
     let mut siege = siege(Stage::SpectralBallistae, |open| {
-        open.engines[Rampart::Rw1.index()] = engine(Engine::SpectralBallista);
+        open.engines[Rampart::Rw1] = engine(Engine::SpectralBallista);
     });
     play(&mut siege, aim(Place::Rw1, Place::W1));
     play(&mut siege, Action::Miss);
-    let battery = siege.position().open.engines[Rampart::Rw1.index()].expect("it stays");
+    let battery = siege.position().open.engines[Rampart::Rw1].expect("it stays");
     assert_eq!((battery.hits, battery.misses), (2, 3));
 }
 
@@ -193,8 +194,8 @@ fn a_miss_leaves_the_deck_for_good() {
 fn a_bone_thrower_asks_for_its_markers_before_the_next_one_fires() {
     // un.engine.bone-thrower
     let mut siege = siege(Stage::BoneThrowers, |open| {
-        open.engines[Rampart::Rw1.index()] = engine(Engine::BoneThrower);
-        open.engines[Rampart::Rw2.index()] = engine(Engine::BoneThrower);
+        open.engines[Rampart::Rw1] = engine(Engine::BoneThrower);
+        open.engines[Rampart::Rw2] = engine(Engine::BoneThrower);
     });
     play(&mut siege, aim(Place::Rw1, Place::W1));
     play(&mut siege, Action::Hit);
@@ -208,11 +209,11 @@ fn a_catapult_takes_a_wall_then_the_cauldron_then_a_tower_piece_and_panic_rises(
     // un.engine.catapult, ex.un.catapult-chain
     let hit = |arrange: fn(&mut Open)| {
         let mut siege = siege(Stage::SkullCatapults, |open| {
-            open.engines[Rampart::Rw4.index()] = engine(Engine::SkullCatapult);
-            open.cauldrons.insert(Section::W4.index());
-            open.towers[Tower::Tw3.index()] = Some(TowerPiece::Cross);
-            open.towers[Tower::Tw4.index()] = Some(TowerPiece::Cannon);
-            open.walls[Section::W4.index()] = 1;
+            open.engines[Rampart::Rw4] = engine(Engine::SkullCatapult);
+            open.cauldrons.insert(Section::W4);
+            open.towers[Tower::Tw3] = Some(TowerPiece::Cross);
+            open.towers[Tower::Tw4] = Some(TowerPiece::Cannon);
+            open.walls[Section::W4] = 1;
             arrange(open);
         });
         play(&mut siege, aim(Place::Rw4, Place::W4));
@@ -220,16 +221,16 @@ fn a_catapult_takes_a_wall_then_the_cauldron_then_a_tower_piece_and_panic_rises(
         siege
     };
     let wall = hit(|_| {});
-    assert_eq!(wall.position().open.walls[Section::W4.index()], 0);
-    assert!(wall.position().open.cauldrons.has(Section::W4.index()) && is_over(&wall));
-    let cauldron = hit(|open| open.walls = [0; 9]);
+    assert_eq!(wall.position().open.walls[Section::W4], 0);
+    assert!(wall.position().open.cauldrons.has(Section::W4) && is_over(&wall));
+    let cauldron = hit(|open| open.walls = By::default());
     assert!(cauldron.position().open.cauldrons.is_empty() && is_over(&cauldron));
-    let mut tower = hit(|open| (open.walls, open.cauldrons) = ([0; 9], Mask::EMPTY));
+    let mut tower = hit(|open| (open.walls, open.cauldrons) = (By::default(), Set::EMPTY));
     assert_eq!(offered(&tower), [Action::Strike(Tower::Tw3), Action::Strike(Tower::Tw4)]);
     play(&mut tower, Action::Strike(Tower::Tw4));
-    assert_eq!(tower.position().open.towers[Tower::Tw4.index()], None);
+    assert_eq!(tower.position().open.towers[Tower::Tw4], None);
     let nothing = hit(|open| {
-        (open.walls, open.cauldrons, open.towers) = ([0; 9], Mask::EMPTY, [None; 7]);
+        (open.walls, open.cauldrons, open.towers) = (By::default(), Set::EMPTY, By::default());
     });
     for siege in [wall, cauldron, tower, nothing] {
         assert_eq!(siege.position().open.panic, 1);
@@ -266,7 +267,7 @@ fn marksmen_aim_one_by_one_and_count_together() {
     let open = &siege.position().open;
     assert_eq!(open.horde_at(Place::Rw1), group("skeleton vampire"));
     assert_eq!(open.horde_at(Place::Rw2), group("skeleton"));
-    assert_eq!((open.altar, open.volley), (2, [0; 7]));
+    assert_eq!((open.altar, open.volley), (2, By::default()));
     assert!(is_over(&siege));
 }
 
@@ -284,7 +285,7 @@ fn with_the_option_a_section_aims_as_a_whole() {
 fn mists_bats_and_an_engaged_section_hinder_the_volley() {
     // un.spell.mists
     let mut misty = volley(Options::default(), |open| {
-        open.active[Tile::Mists.index()].insert(Rampart::Rw1.index());
+        open.active[Tile::Mists].insert(Rampart::Rw1.index());
     });
     let second = [2, 1, 0].map(|second| aiming(Section::W2, 0, second));
     assert_eq!(offered(&misty), second);
@@ -316,7 +317,7 @@ fn marksmen_with_shaking_hands_need_a_third() {
         if shaking {
             siege.at.open.panic_cards.extend([PanicCard::ShakingHands, PanicCard::ShakingHands]);
         }
-        siege.at.open.volley[Rampart::Re1.index()] = marksmen;
+        siege.at.open.volley[Rampart::Re1] = marksmen;
         siege.volley_at(Rampart::Re1);
         assert_eq!(siege.position().open.altar, dead, "{marksmen} marksmen");
     }
@@ -327,7 +328,7 @@ fn archers_deal_damage_for_every_three_skeletons_and_breach_nothing() {
     // un.ranged.archers, un.ranged.archers-may, un.ranged.no-breach, ex.un.archers, ex.un.archers-empty
     let mut siege = siege(Stage::SkeletonArchers, |open| {
         for rampart in [Rampart::Re1, Rampart::Re2, Rampart::Re3] {
-            open.active[Tile::SkeletonArchers.index()].insert(rampart.index());
+            open.active[Tile::SkeletonArchers].insert(rampart.index());
         }
         horde(open, Place::Re1, "6 skeleton");
         horde(open, Place::Re2, "2 skeleton 4 vampire");
@@ -353,7 +354,7 @@ fn archers_deal_damage_for_every_three_skeletons_and_breach_nothing() {
 fn inactive_archers_do_not_fire() {
     // ex.un.inactive-tile, un.activate.lasts
     let siege = siege(Stage::SkeletonArchers, |open| {
-        open.tiles[Tile::SkeletonArchers.index()].insert(Rampart::Re1.index());
+        open.tiles[Tile::SkeletonArchers].insert(Rampart::Re1.index());
         horde(open, Place::Re1, "6 skeleton");
         garrison(open, Section::E1, "marksman");
     });
@@ -370,9 +371,9 @@ fn poison_needs_an_invader_and_a_marksman() {
         (false, "phantom", "2 marksman", "nobody"),
     ] {
         let siege = siege(Stage::PoisonClouds, |open| {
-            open.tiles[Tile::PoisonCloud.index()].insert(Section::W3.index());
+            open.tiles[Tile::PoisonCloud].insert(Section::W3.index());
             if active {
-                open.active[Tile::PoisonCloud.index()].insert(Section::W3.index());
+                open.active[Tile::PoisonCloud].insert(Section::W3.index());
             }
             horde(open, Place::W3, stormers);
             garrison(open, Section::W3, defenders);
@@ -385,7 +386,7 @@ fn poison_needs_an_invader_and_a_marksman() {
 fn banish(options: Options, arrange: fn(&mut Open)) -> Siege {
     siege_with(options, Stage::Banish, |open| {
         open.bag = group("nobody");
-        open.priests = [Place::W3, Place::W5];
+        open.priests = By::from_array([Place::W3, Place::W5]);
         horde(open, Place::W3, "2 phantom vampire");
         horde(open, Place::W5, "phantom");
         arrange(open);
@@ -450,7 +451,7 @@ fn consecrated_ground_defeats_phantoms_or_repels_a_skeleton() {
         ("2 vampire", "nobody", "2 vampire", "nobody", 0, "nobody"),
     ] {
         let siege = siege(Stage::ConsecratedGround, |open| {
-            open.consecrated.insert(Path::Re2E3.index());
+            open.consecrated.insert(Path::Re2E3);
             horde(open, Place::E3, stormers);
             horde(open, Place::Re2, rampart);
         });
@@ -466,7 +467,7 @@ fn of_two_consecrated_paths_the_lower_rampart_is_first_and_sections_come_in_boar
     let mut siege = siege(Stage::Regroup, |_| {});
     siege.at.agenda.clear();
     for path in [Path::Re1E1, Path::Rw2W3, Path::Rw2W2, Path::Rw1W2] {
-        siege.at.open.consecrated.insert(path.index());
+        siege.at.open.consecrated.insert(path);
     }
     siege.begin_stage(Stage::ConsecratedGround);
     let mut steps = siege.position().agenda.steps().to_vec();
@@ -481,7 +482,7 @@ fn a_cauldron_is_poured_over_two_skeletons() {
         [("skeleton 2 vampire", "2 vampire", 1), ("phantom 3 skeleton", "phantom skeleton", 2)]
     {
         let siege = siege(Stage::Cauldrons, |open| {
-            open.cauldrons.insert(Section::W1.index());
+            open.cauldrons.insert(Section::W1);
             horde(open, Place::W1, stormers);
         });
         assert_eq!(siege.position().open.horde_at(Place::W1), group(left));
@@ -493,7 +494,7 @@ fn a_cauldron_is_poured_over_two_skeletons() {
 fn stakes_cost_a_unit_of_the_section_and_are_used_once() {
     // un.melee.stakes, un.melee.stakes-last, un.unit.sacrifice, ex.un.stakes
     let mut siege = siege(Stage::AspenStakes, |open| {
-        open.towers[Tower::Te2.index()] = Some(TowerPiece::AspenStakes);
+        open.towers[Tower::Te2] = Some(TowerPiece::AspenStakes);
         garrison(open, Section::E2, "veteran");
         garrison(open, Section::E3, "marksman soldier");
         horde(open, Place::E2, "2 vampire");
@@ -531,16 +532,16 @@ fn a_section_is_breached_when_damage_is_left_after_its_last_unit() {
         let siege = siege(Stage::Engagement, |open| {
             horde(open, Place::W4, stormers);
             garrison(open, Section::W4, defenders);
-            open.walls[Section::W4.index()] = walls;
-            open.priests[0] = if priest { Place::W4 } else { Place::Courtyard };
+            open.walls[Section::W4] = walls;
+            open.priests[Priest::West] = if priest { Place::W4 } else { Place::Courtyard };
             if degraded {
-                open.active[Tile::Degradation.index()].insert(Section::W4.index());
+                open.active[Tile::Degradation].insert(Section::W4.index());
             }
         });
         let winner = siege.outcome().map(|outcome| outcome.winner);
         assert_eq!(winner, breached.then_some(Army::Invader), "{stormers} against {defenders}");
         // un.engage.not-units
-        assert_eq!(siege.position().open.walls[Section::W4.index()], walls);
+        assert_eq!(siege.position().open.walls[Section::W4], walls);
     }
 }
 
@@ -550,7 +551,7 @@ fn the_stronger_side_picks_who_falls() {
     let mut siege = siege(Stage::Engagement, |open| {
         horde(open, Place::W1, "3 phantom skeleton vampire");
         garrison(open, Section::W1, "marksman soldier veteran");
-        open.walls[Section::W1.index()] = 2;
+        open.walls[Section::W1] = 2;
     });
     let fought = siege.events().iter().find_map(|event| match event {
         Event::CombatFought { invader, defender, units, .. } => Some((*invader, *defender, *units)),
@@ -570,7 +571,7 @@ fn phantoms_keep_the_strength_that_the_engagement_began_with() {
     let arrange = |open: &mut Open| {
         horde(open, Place::W1, "2 phantom vampire");
         garrison(open, Section::W1, "3 veteran");
-        open.walls[Section::W1.index()] = 3;
+        open.walls[Section::W1] = 3;
     };
     let mut siege = siege(Stage::Engagement, arrange);
     assert_eq!(siege.to_act(), ToAct::Seat(Seat::Defender));
@@ -583,7 +584,7 @@ fn phantoms_keep_the_strength_that_the_engagement_began_with() {
     let options = Options { damage: Damage::Largest, ..Options::default() };
     let siege = siege_with(options, Stage::Engagement, |open| {
         arrange(open);
-        open.walls[Section::W1.index()] = 2;
+        open.walls[Section::W1] = 2;
     });
     assert_eq!(siege.position().open.horde_at(Place::W1), group("vampire"));
 }
@@ -594,7 +595,7 @@ fn a_phantom_out_of_the_aura_falls_for_less() {
     let mut siege = siege(Stage::Engagement, |open| {
         horde(open, Place::W1, "4 phantom vampire");
         garrison(open, Section::W1, "3 veteran");
-        open.walls[Section::W1.index()] = 3;
+        open.walls[Section::W1] = 3;
     });
     let slay = |strength| Action::Slay { unit: Undead::Phantom, strength };
     assert_eq!(offered(&siege), [slay(1), slay(2)]);
@@ -610,8 +611,8 @@ fn a_fallen_phantom_of_the_aura_leaves_the_price_of_the_others() {
     let mut siege = siege(Stage::Engagement, |open| {
         horde(open, Place::W1, "4 phantom vampire");
         garrison(open, Section::W1, "3 veteran");
-        open.walls[Section::W1.index()] = 3;
-        open.priests[0] = Place::W1;
+        open.walls[Section::W1] = 3;
+        open.priests[Priest::West] = Place::W1;
     });
     let slay = |unit, strength| Action::Slay { unit, strength };
     let all = [slay(Undead::Phantom, 1), slay(Undead::Phantom, 2), slay(Undead::Vampire, 3)];
@@ -695,9 +696,9 @@ fn the_gallows_need_three_spectators() {
     {
         let siege = siege(Stage::Regroup, |open| {
             let forest = Emplacement::Fe.index();
-            open.tiles[Tile::GallowsForest.index()].insert(forest);
+            open.tiles[Tile::GallowsForest].insert(forest);
             if active {
-                open.active[Tile::GallowsForest.index()].insert(forest);
+                open.active[Tile::GallowsForest].insert(forest);
             }
             horde(open, Place::Fe, spectators);
         });

@@ -1,7 +1,8 @@
 //! What must hold between the numbers of the tables.
 
 use super::{BOARD, Crystals, NUMBERS, PANIC, PIECES, SPELLS};
-use crate::board::{Path, Section, Tower};
+use crate::board::{Section, Tower};
+use crate::machine::Emplacement;
 use crate::tables::sound::{self, Checked, require, show, sum};
 use crate::undead::card::{Armament, SHOTS_PER_DECK};
 use crate::undead::position::{PANIC_CARDS, TOME};
@@ -53,7 +54,7 @@ fn strengths(tables: &Tables) -> Checked {
     let numbers = &tables.numbers;
     let moon = tables.spell(Spell::BloodMoon).amount;
     let strongest = Undead::Vampire.strength().max(moon).max(numbers.aura_strength);
-    for (section, row) in Section::ALL.iter().zip(&tables.sections) {
+    for (section, row) in &tables.sections {
         let stormers = u32::from(row.invader_places) + u32::from(numbers.levitation);
         let invader = stormers * u32::from(strongest);
         require(invader <= 255, BOARD, &format!("sections.{section}.invader-places"), || {
@@ -74,7 +75,7 @@ fn garrison(tables: &Tables) -> Checked {
     require(barracks.total() <= holds, BOARD, "start.barracks.units", || {
         format!("{} units start where {holds} fit", barracks.total())
     })?;
-    let placed = sum(tables.sections.iter().map(|row| row.garrison).chain([barracks]));
+    let placed = sum(tables.sections.values().map(|row| row.garrison).chain([barracks]));
     let there = sum([tables.pieces.garrison]);
     let enough = placed.iter().zip(there).all(|(placed, there)| *placed <= there);
     require(enough, BOARD, "start.barracks.units", || {
@@ -89,12 +90,12 @@ fn garrison(tables: &Tables) -> Checked {
 /// Set-up step 8, un.action.wall-max.
 fn walls(tables: &Tables) -> Checked {
     let most = tables.numbers.wall_max;
-    for (section, row) in Section::ALL.iter().zip(&tables.sections) {
+    for (section, row) in &tables.sections {
         require(row.walls <= most, BOARD, &format!("sections.{section}.walls"), || {
             format!("{} wall pieces start where {most} fit", row.walls)
         })?;
     }
-    let needed: u32 = tables.sections.iter().map(|row| u32::from(row.walls)).sum();
+    let needed: u32 = tables.sections.values().map(|row| u32::from(row.walls)).sum();
     let there = tables.pieces.walls;
     require(needed <= u32::from(there), BOARD, "sections.w1.walls", || {
         format!("the sections need {needed} wall pieces, the box has {there}")
@@ -123,12 +124,12 @@ fn towers(tables: &Tables) -> Checked {
     for tower in Tower::ALL {
         let row = tables.tower(*tower);
         sound::tower(BOARD, *tower, row.between, &tables.graph)?;
-        sound::reaches(BOARD, *tower, row.reaches)?;
+        sound::reaches(BOARD, *tower, row.reaches.iter().map(Emplacement::place))?;
     }
     // un.move.bone: one space for a footbridge between two sections.
-    for (tower, row) in Tower::ALL.iter().zip(&tables.towers) {
+    for (tower, row) in &tables.towers {
         let [a, b] = row.between;
-        let before = &tables.towers[..tower.index()];
+        let before = &tables.towers.as_slice()[..tower.index()];
         let twice = before.iter().any(|other| other.between.contains(&a) && other.between.contains(&b));
         require(!twice, BOARD, &format!("towers.{tower}.between"), || {
             format!("a tower stands between `{a}` and `{b}` already")
@@ -141,7 +142,7 @@ fn towers(tables: &Tables) -> Checked {
 /// on the section at the end of its path.
 fn paths(tables: &Tables) -> Checked {
     sound::on_paths(BOARD, "ground", tables.grounds, tables.paths)?;
-    for path in tables.grounds.map(Path::at) {
+    for path in tables.grounds {
         require(path.to().section().is_some(), BOARD, &format!("paths.{path}.ground"), || {
             format!("`{}` is no section", path.to())
         })?;
@@ -155,14 +156,13 @@ const COLOUR_SPELLS: u32 = 8;
 /// Set-up steps 5 and 6: there are enough spells of each colour, and not too many.
 fn colours(tables: &Tables) -> Checked {
     for colour in Colour::ALL {
-        let spells = tables.colours[colour.index()];
+        let spells = tables.colours[*colour];
         let drawn = match colour {
             Colour::Green => TOME as u32,
             Colour::Blue | Colour::Red => u32::from(tables.numbers.colour_draw),
         };
-        let key = spells
-            .last()
-            .map_or("graveyard.colour".to_owned(), |spell| format!("{}.colour", Spell::at(spell)));
+        let key =
+            spells.iter().last().map_or("graveyard.colour".to_owned(), |spell| format!("{}.colour", spell));
         require((drawn..=COLOUR_SPELLS).contains(&spells.len()), SPELLS, &key, || {
             format!("there must be {drawn} to {COLOUR_SPELLS} {colour} spells, there are {}", spells.len())
         })?;
@@ -174,16 +174,17 @@ fn colours(tables: &Tables) -> Checked {
 fn starter(tables: &Tables) -> Checked {
     for spell in tables.starter_tome {
         let key = |column| format!("{spell}.{column}");
-        let green = tables.colours[Colour::Green.index()].has(spell.index());
+        let green = tables.colours[Colour::Green].has(spell);
         require(green, SPELLS, &key("starter-tome"), || "only green spells start in the Tome".to_owned())?;
     }
     let wanted = u32::from(tables.numbers.colour_draw);
     for colour in Colour::ALL {
         let wanted = if *colour == Colour::Green { 0 } else { wanted };
-        let chosen = tables.starter_library & tables.colours[colour.index()];
+        let chosen = tables.starter_library & tables.colours[*colour];
         let key = chosen
+            .iter()
             .last()
-            .map_or("starter-library".to_owned(), |spell| format!("{}.starter-library", Spell::at(spell)));
+            .map_or("starter-library".to_owned(), |spell| format!("{}.starter-library", spell));
         require(chosen.len() == wanted, SPELLS, &key, || {
             format!(
                 "the Library of the starter set takes {wanted} {colour} spells, here are {}",
@@ -224,7 +225,7 @@ fn engines(tables: &Tables) -> Checked {
 /// un.ranged.no-replace: a deck lasts for all armaments of its kind.
 fn armaments(tables: &Tables) -> Checked {
     for armament in Armament::ALL {
-        let there = tables.pieces.tower_pieces[armament.piece().index()];
+        let there = tables.pieces.tower_pieces[armament.piece()];
         let most = usize::from(there).min(Tower::COUNT);
         require(most <= SHOTS_PER_DECK, PIECES, &format!("defender.{}.count", armament.piece()), || {
             format!("the deck has {SHOTS_PER_DECK} cards, {most} may be turned over in one step")
@@ -235,7 +236,7 @@ fn armaments(tables: &Tables) -> Checked {
 
 /// un.panic.draw: there is a card for each level.
 fn panic(tables: &Tables) -> Checked {
-    let cards: u32 = tables.panic_cards.iter().map(|copies| u32::from(*copies)).sum();
+    let cards: u32 = tables.panic_cards.values().map(|copies| u32::from(*copies)).sum();
     require(cards <= PANIC_CARDS as u32, PANIC, "deserters.copies", || {
         format!("there may be {PANIC_CARDS} panic cards in all, there are {cards}")
     })?;

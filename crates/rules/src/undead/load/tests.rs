@@ -1,10 +1,11 @@
 use super::*;
 use crate::board::{Path, Rampart};
 use crate::options::OptionSet;
+use crate::set::By;
 use crate::tables::Source;
 use crate::undead::spell::{Engine, Tile};
 use crate::undead::tables::CampStep;
-use crate::undead::token::{Priest, TowerPiece};
+use crate::undead::token::Priest;
 use crate::unit::Garrison;
 
 mod faults;
@@ -76,16 +77,16 @@ fn the_standard_sections_are_those_of_table_3_2() {
         assert_eq!((cells[5], veterans), (format!("{marksmen} / {soldiers}").as_str(), 0), "{section}");
         assert_eq!(number(cells[6]), Some(row.walls), "{section}");
         assert_eq!(cells[7] == "yes", row.priest.is_some(), "{section}");
-        let ramparts = tables.graph.ramparts[section.index()].map(|index| Rampart::at(index).to_string());
+        let ramparts = tables.graph.ramparts[*section].iter().map(|index| index.to_string());
         assert_eq!(cells[8], ramparts.collect::<Vec<_>>().join(", "), "un.board.adjacent-invader: {section}");
-        let beside = tables.graph.neighbours[section.index()].map(|index| Section::at(index).to_string());
+        let beside = tables.graph.neighbours[*section].iter().map(|index| index.to_string());
         assert_eq!(cells[9], beside.collect::<Vec<_>>().join(", "), "un.board.adjacent-defender: {section}");
-        let towers = tables.graph.towers[section.index()].map(|index| Tower::at(index).to_string());
+        let towers = tables.graph.towers[*section].iter().map(|index| index.to_string());
         assert_eq!(cells[10], towers.collect::<Vec<_>>().join(", "), "{section}");
     }
     assert_eq!(tables.section(Section::W3).priest, Some(Priest::West));
     assert_eq!(tables.section(Section::E3).priest, Some(Priest::East));
-    let sum = |column: fn(&SectionRow) -> u8| tables.sections.iter().map(column).sum::<u8>();
+    let sum = |column: fn(&SectionRow) -> u8| tables.sections.values().map(column).sum::<u8>();
     assert_eq!((sum(|row| row.invader_places), sum(|row| row.defender_places)), (37, 27));
     assert_eq!(sum(|row| row.walls), 18);
 }
@@ -98,8 +99,7 @@ fn the_standard_towers_reach_what_table_3_3_says() {
         let cells = cells("3.3", &tower.to_string());
         let row = tables.tower(*tower);
         assert_eq!(cells[1], row.between.map(|section| section.to_string()).join(", "), "{tower}");
-        let mut reached: Vec<_> =
-            row.reaches.map(|index| Place::at(Place::Rw1.index() + index).to_string()).collect();
+        let mut reached: Vec<_> = row.reaches.iter().map(|at| at.place().to_string()).collect();
         reached.sort_by_key(|place| place.len());
         assert_eq!(cells[3], reached.join(", "), "{tower}");
     }
@@ -111,15 +111,15 @@ fn the_standard_paths_are_those_of_table_3_1() {
     let tables = Tables::standard();
     assert_eq!((tables.paths.len(), tables.grounds.len()), (21, 14));
     for path in Path::ALL {
-        assert_eq!(tables.grounds.has(path.index()), path.to().section().is_some(), "{path}");
+        assert_eq!(tables.grounds.has(*path), path.to().section().is_some(), "{path}");
     }
     // un.board.sides
-    assert!(!tables.graph.neighbours[Section::W1.index()].has(Section::E1.index()));
+    assert!(!tables.graph.neighbours[Section::W1].has(Section::E1));
     // un.maneuver.outermost
     assert_eq!(tables.graph.steps_to(Place::Fw, Section::W5), Some(3));
     assert_eq!(tables.graph.steps_to(Place::Fw, Section::W4), Some(2));
     // un.move.steps
-    assert_eq!(YARD.map(Place::at).collect::<Vec<_>>(), [Place::Courtyard, Place::Barracks]);
+    assert_eq!(YARD.iter().map(Place::at).collect::<Vec<_>>(), [Place::Courtyard, Place::Barracks]);
     assert!(tables.graph.reach[Place::Barracks.index()].has(Place::E4.index()));
 }
 
@@ -139,7 +139,7 @@ fn the_standard_start_is_that_of_chapter_4() {
 /// Units and wall pieces of the Defender that start off the board.
 fn supply(tables: &Tables) -> (Group<Garrison>, u8) {
     let (mut units, mut walls) = (tables.pieces.garrison, tables.pieces.walls);
-    for row in &tables.sections {
+    for row in tables.sections.values() {
         units -= row.garrison;
         walls -= row.walls;
     }
@@ -210,7 +210,7 @@ fn the_standard_box_holds_the_pieces_of_chapter_2() {
     assert_eq!(pieces.garrison, garrison("17 marksman 20 soldier 4 veteran"));
     assert_eq!((pieces.mana, pieces.bones, pieces.walls), (30, 12, 23));
     assert_eq!((pieces.hit_cards, pieces.miss_cards), (8, 16));
-    assert_eq!(pieces.tower_pieces, [3; TowerPiece::COUNT]);
+    assert_eq!(pieces.tower_pieces, By::from_fn(|_| 3));
     assert_eq!((pieces.cauldrons, pieces.consecrated_grounds), (3, 3));
     assert_eq!((pieces.footbridges, pieces.beds), (3, 3));
 }
@@ -225,7 +225,7 @@ fn the_standard_spells_are_those_of_table_6_2() {
         let shown = rows.iter().find(|row| row.file == SPELLS && row.id == spell.to_string()).expect("a row");
         assert_eq!(Some(cells[1]), shown.name.as_deref());
         let colour: Colour = cells[2].to_lowercase().parse().expect("a colour");
-        assert!(tables.colours[colour.index()].has(spell.index()), "{spell} is {colour}");
+        assert!(tables.colours[colour].has(*spell), "{spell} is {colour}");
         assert_eq!(number(cells[3]), Some(row.cost), "{spell}");
         let kind = match (spell.engine(), spell.tile()) {
             (Some(_), _) => "E",
@@ -238,7 +238,7 @@ fn the_standard_spells_are_those_of_table_6_2() {
         assert_eq!(cells[5] == "yes", spell.tile().is_some(), "un.activate.engines: {spell}");
         assert_eq!(number(cells[6]).unwrap_or(0), row.stock, "{spell}");
     }
-    assert_eq!(tables.colours.map(Mask::len), [8, 8, 8]);
+    assert_eq!(tables.colours.map(|_, spells| spells.len()), By::from_array([8, 8, 8]));
     let amounts =
         |spells: &[Spell]| spells.iter().map(|spell| tables.spell(*spell).amount).collect::<Vec<_>>();
     use Spell as S;
@@ -266,7 +266,7 @@ fn the_starter_set_is_that_of_chapter_12_1() {
     let told = RULES.lines().find(|line| line.starts_with("Starter set")).expect("the starter set");
     let tome = tables.starter_tome.map(|spell| spell.to_string()).join(", ");
     assert!(told.contains(&format!("in Tome order: {tome}.")), "{tome}");
-    let library: Vec<_> = tables.starter_library.map(|spell| Spell::at(spell).to_string()).collect();
+    let library: Vec<_> = tables.starter_library.iter().map(|spell| spell.to_string()).collect();
     assert!(told.contains(&format!("Library: {}.", library.join(", "))), "{library:?}");
     assert_eq!(library.len(), 12);
 }
@@ -292,9 +292,9 @@ fn the_standard_costs_are_those_of_table_7_1() {
     let tables = Tables::standard();
     for action in BuildingAction::ALL {
         let cells = cells("7.1", &action.to_string());
-        assert_eq!(number(cells[3]), Some(tables.costs[action.index()]), "{action}");
+        assert_eq!(number(cells[3]), Some(tables.costs[*action]), "{action}");
     }
-    assert_eq!(tables.costs.iter().sum::<u8>(), 35);
+    assert_eq!(tables.costs.values().sum::<u8>(), 35);
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn the_standard_decks_are_those_of_chapter_12() {
     // un.supplies.mana-card
     for card in ManaCard::ALL {
         let cells = cells("12.2", &card.to_string());
-        let row = tables.mana_cards[card.index()];
+        let row = tables.mana_cards[*card];
         let numbers = [row.copies, row.mana, row.hourglasses].map(Some);
         assert_eq!([number(cells[1]), number(cells[2]), number(cells[3])], numbers, "{card}");
         let units = match cells[4] {
@@ -312,22 +312,18 @@ fn the_standard_decks_are_those_of_chapter_12() {
         };
         assert_eq!(row.units, units, "{card}");
     }
-    assert_eq!(tables.mana_cards.iter().map(|row| row.copies).sum::<u8>(), 12);
+    assert_eq!(tables.mana_cards.values().map(|row| row.copies).sum::<u8>(), 12);
     // un.panic.no-stack
     for card in PanicCard::ALL {
-        assert_eq!(
-            number(cells("12.3", &card.to_string())[2]),
-            Some(tables.panic_cards[card.index()]),
-            "{card}"
-        );
+        assert_eq!(number(cells("12.3", &card.to_string())[2]), Some(tables.panic_cards[*card]), "{card}");
     }
-    assert_eq!(tables.panic_cards.iter().sum::<u8>(), 12);
+    assert_eq!(tables.panic_cards.values().sum::<u8>(), 12);
     // un.ranged.card
     for (deck, first) in [("Crossbow (6)", ShotCard::X1), ("Cannon (6)", ShotCard::C1)] {
         for (index, told) in cells("12.4", deck)[1].split("; ").enumerate() {
             let card = ShotCard::at(first.index() + index);
             let mut hits: Vec<_> =
-                Undead::ALL.iter().filter(|kind| tables.shots[card.index()][kind.index()]).collect();
+                Undead::ALL.iter().filter(|kind| tables.shots[card][kind.index()]).collect();
             hits.sort();
             let hits: Vec<_> = hits.iter().map(|kind| kind.to_string()).collect();
             let hits = if hits.is_empty() { "miss".to_owned() } else { hits.join(" + ") };
@@ -341,7 +337,7 @@ fn the_reinforcements_are_those_of_chapter_14() {
     // un.opt.reinforcements
     let tables = Tables::standard();
     let row = |card: Reinforcement| {
-        let row = tables.reinforcements[card.index()];
+        let row = tables.reinforcements[card];
         (row.copies, row.units)
     };
     assert_eq!(row(Reinforcement::TwoPhantoms), (2, horde("2 phantom")));
@@ -429,5 +425,5 @@ fn a_closed_path_leaves_the_board() {
     let (from, to) = ("rw3-w4 = { open = true, ground = true", "rw3-w4 = { open = false, ground = false");
     let tables = changed(BOARD, from, to).expect("w4 has another path");
     assert_eq!((tables.paths.len(), tables.grounds.len()), (20, 13));
-    assert!(!tables.graph.ramparts[Section::W4.index()].has(Rampart::Rw3.index()));
+    assert!(!tables.graph.ramparts[Section::W4].has(Rampart::Rw3));
 }

@@ -1,8 +1,9 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::board::{Mask, Path, Rampart, Tower};
+use crate::board::{Path, Rampart, Tower};
 use crate::flow::Decider;
+use crate::set::Set;
 use crate::undead::building::Building;
 use crate::undead::spell::Colour;
 use crate::undead::step::Stage;
@@ -23,7 +24,7 @@ pub(in crate::undead) fn steps() -> Vec<Step> {
         Step::OrderTome(2),
         Step::Cast(3),
         Step::Bats,
-        Step::BoneStorm { left: 3, used: Mask::EMPTY },
+        Step::BoneStorm { left: 3, used: Set::EMPTY },
         Step::Wail,
         Step::HarvestSection,
         Step::Activation,

@@ -10,7 +10,7 @@ mod supplies;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
-use crate::board::{Mask, Path, Place, Rampart, Section, Side, Tower};
+use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::machine::Battery;
 use crate::seat::Outcome;
 use crate::undead::action::Action;

@@ -1,6 +1,7 @@
 //! What to point at for an action, in order.
 
 use stronghold_rules::board::Place;
+use stronghold_rules::board::Side;
 use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::PhaseAction;
 use stronghold_rules::first::step::Step;
@@ -40,7 +41,7 @@ pub(super) fn of(view: &View, action: Action) -> Vec<Spot> {
         // Of two ways to the same action the own one is pointed at.
         A::Perform { action, borrowed: true, .. } if has_own(view, action) => Vec::new(),
         A::Perform { action, pay, .. } => {
-            [spot::action(action)].into_iter().chain(pay.kinds().map(spot::reserve)).collect()
+            [spot::action(action)].into_iter().chain(pay.kinds().iter().map(spot::reserve)).collect()
         }
         A::Place(at) => vec![place(view, at)],
         A::Lay(path) => vec![path.to_string()],
@@ -96,10 +97,10 @@ fn has_own(view: &View, sought: PhaseAction) -> bool {
 }
 
 /// The side of the Invader who is asked; a single one is the western one.
-fn by(view: &View) -> usize {
+fn by(view: &View) -> Side {
     match view.step() {
-        Some(Step::Flip { by }) => by.index(),
-        _ => 0,
+        Some(Step::Flip { by }) => by,
+        _ => Side::West,
     }
 }
 

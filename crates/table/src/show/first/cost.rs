@@ -40,7 +40,7 @@ pub(super) fn spends(view: &View, action: Action) -> u8 {
 
 /// What a Gale at the place costs whoever comes there (1e.gale.effect).
 fn gale(view: &View, at: Place) -> u8 {
-    let blows = at.section().is_some_and(|section| view.open.gales.has(section.index()));
+    let blows = at.section().is_some_and(|section| view.open.gales.has(section));
     if blows { tables(view).numbers.gale_cost } else { 0 }
 }
 
@@ -58,7 +58,7 @@ fn trapped(view: &View, unit: Horde, from: Place, to: Place) -> Option<Trap> {
     let calls = matches!(view.step(), Some(Step::CallTroll(_)));
     let kills = match trap {
         Trap::Goblin => unit == Horde::Goblin && !calls,
-        Trap::Troll => unit == Horde::Troll && !view.open.column.sprung.has(path.index()),
+        Trap::Troll => unit == Horde::Troll && !view.open.column.sprung.has(*path),
     };
     kills.then_some(trap)
 }
@@ -68,7 +68,7 @@ pub(super) fn note(view: &View, action: Action) -> Option<String> {
     match action {
         Action::Keep(card) => Some(format!(
             "{} On its back: {}.",
-            tables(view).cards[card.index()]
+            tables(view).cards[card]
                 .map(|action| {
                     let text = meaning(&spot::action(action)).unwrap_or_default();
                     format!("{}: {text}", words::action(action))
@@ -86,7 +86,7 @@ pub(super) fn note(view: &View, action: Action) -> Option<String> {
         Action::March { unit, from, to } => trapped(view, unit, from, to)
             .map(|trap| format!("The {} on the way kills it.", words::trap(trap))),
         Action::Spend(action) => {
-            let paid = view.open.slots[action.index()].saturating_add(1);
+            let paid = view.open.slots[action].saturating_add(1);
             let completes = paid >= view.open.cost(tables(view), action);
             let text = meaning(&action.to_string())?;
             Some(if completes { format!("Completes it. {text}") } else { text })

@@ -1,7 +1,6 @@
 //! How a game ended, in words.
 
 use stronghold_rules::Army;
-use stronghold_rules::board::Section;
 use stronghold_rules::first::Siege;
 
 use super::words;
@@ -10,7 +9,7 @@ use super::words;
 pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
     let open = &siege.position().open;
     let gates = open.gates_fallen >= siege.book().tables.numbers.gates;
-    let mut ways: Vec<String> = open.breached.map(|at| words::section(Section::at(at))).collect();
+    let mut ways: Vec<String> = open.breached.iter().map(|at| words::section(at)).collect();
     if gates {
         ways.push("the third gate".to_owned());
     }
@@ -18,7 +17,7 @@ pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
         // 1e.winner.default
         return format!("The walls held for {} turns.", open.turn);
     }
-    let [invader, defender] = open.glory;
+    let [invader, defender] = open.glory.into_array();
     let way = format!("The stronghold was broken into in turn {} at {}", open.turn, words::list(&ways));
     let won = match winner {
         Army::Invader => format!("the Invader has more Glory: {invader} to {defender}"),

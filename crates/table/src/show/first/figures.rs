@@ -10,7 +10,7 @@ use crate::chronicle::{Figure, Figures};
 
 impl Figures for FirstEdition {
     fn held(open: &Open) -> u16 {
-        let commanders = open.commanders.iter();
+        let commanders = open.commanders.values();
         commanders.map(|commander| u16::from(commander.hourglasses + commander.barricades)).sum()
     }
 

@@ -82,12 +82,12 @@ fn before(view: &View, section: Section, forces: &Forces) -> Vec<String> {
         });
         return lines;
     }
-    let cauldrons = open.cauldrons[section.index()];
-    if cauldrons.kinds().any(|against| forces.stormers.has(against)) {
+    let cauldrons = open.cauldrons[section];
+    if cauldrons.kinds().iter().any(|against| forces.stormers.has(against)) {
         lines.push("Cauldrons are poured first.".to_owned());
     }
-    let known = view.invader.as_ref().and_then(|own| own.orders[section.index()]);
-    match open.orders[section.index()] {
+    let known = view.invader.as_ref().and_then(|own| own.orders[section]);
+    match open.orders[section] {
         Some(OrderToken::FaceUp(kind)) => lines.push(order(kind)),
         Some(OrderToken::FaceDown) => match known {
             Some(kind) => lines.push(order(kind)),

@@ -75,7 +75,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
 
         A::Stone(at) => format!("Stone on {}", words::section(at)),
         A::Spend(slot) => {
-            let paid = view.open.slots[slot.index()].saturating_add(1);
+            let paid = view.open.slots[slot].saturating_add(1);
             let cost = view.open.cost(tables(view), slot);
             format!("Place an hourglass on {} ({paid} of {cost})", words::building_action(slot))
         }
@@ -106,7 +106,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
         A::LoseHorde(units) => words::pile(units),
         A::LoseGarrison(units) => words::pile(units),
         A::Strike(at) => {
-            let machine = at.tower().and_then(|tower| view.open.tower_machines[tower.index()]);
+            let machine = at.tower().and_then(|tower| view.open.tower_machines[tower]);
             let name = machine.map_or("machine", words::tower_machine);
             format!("The {name} in {}", words::place(at))
         }
@@ -147,7 +147,7 @@ fn partner(view: &View) -> &'static str {
 /// A place, or the machine there where one is chosen.
 fn place(view: &View, at: Place) -> String {
     let machine =
-        Emplacement::of(at).filter(|_| chooses_machine(view)).and_then(|at| view.open.batteries[at.index()]);
+        Emplacement::of(at).filter(|_| chooses_machine(view)).and_then(|at| view.open.batteries[at]);
     match machine {
         Some(battery) => format!("The {} {}", words::machine(battery.machine), words::at(at)),
         None => words::capital(&words::short(at)),

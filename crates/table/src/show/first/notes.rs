@@ -27,7 +27,7 @@ pub(super) fn notes(view: &View) -> Vec<Note> {
 
 fn camp(view: &View) -> Vec<String> {
     let line = |side: &Side| {
-        let own = &view.open.warlords[side.index()];
+        let own = &view.open.warlords[*side];
         let upkeep = tables(view).upkeep(own.camp.total());
         format!(
             "{}: {} in the camp, which would give {} at the end of phase 6.",
@@ -41,17 +41,17 @@ fn camp(view: &View) -> Vec<String> {
 
 fn glory(view: &View) -> Vec<String> {
     let open = &view.open;
-    let [invader, defender] = open.glory;
+    let [invader, defender] = open.glory.into_array();
     let mut lines = vec![format!("Invader {invader}, Defender {defender}.")];
     let done: Vec<String> = (GloriousDeed::ALL.iter())
-        .filter(|deed| open.glorious.has(deed.index()))
+        .filter(|deed| open.glorious.has(**deed))
         .map(|deed| words::glorious(*deed).to_owned())
         .collect();
     if !done.is_empty() {
         lines.push(format!("Glorious deeds done: {}.", words::list(&done)));
     }
     let used: Vec<String> = (Deed::ALL.iter())
-        .filter(|deed| open.deeds.has(deed.index()))
+        .filter(|deed| open.deeds.has(**deed))
         .map(|deed| words::deed(*deed).to_owned())
         .collect();
     if !used.is_empty() {
@@ -102,12 +102,11 @@ fn dispatch(view: &View) -> Vec<String> {
         "{}: up to {limit} units may leave each rampart, each foreground, and the camp for each side.",
         words::capital(words::dispatch(dispatch))
     )];
-    let sources = (Place::Rw1.index()..).map(Place::at).zip(column.left);
-    for (place, left) in sources.filter(|(_, left)| *left > 0) {
-        lines.push(format!("{left} have left {}.", words::place(place)));
+    for (from, left) in column.left.into_iter().filter(|(_, left)| *left > 0) {
+        lines.push(format!("{left} have left {}.", words::place(from.place())));
     }
-    for (side, left) in Side::ALL.iter().zip(column.camp).filter(|(_, left)| *left > 0) {
-        lines.push(format!("{left} have left the camp for the {}.", words::side(*side)));
+    for (side, left) in column.camp.into_iter().filter(|(_, left)| *left > 0) {
+        lines.push(format!("{left} have left the camp for the {}.", words::side(side)));
     }
     if column.barbican > 0 {
         lines.push(format!("{} have left the camp for the barbican.", column.barbican));
@@ -117,7 +116,7 @@ fn dispatch(view: &View) -> Vec<String> {
 
 /// What lies open about orders; the kinds of those face down stand on the board for the Invader alone.
 fn orders(view: &View) -> Vec<String> {
-    let down = view.open.orders.iter().flatten().filter(|order| **order == OrderToken::FaceDown).count();
+    let down = view.open.orders.values().flatten().filter(|order| **order == OrderToken::FaceDown).count();
     match down {
         0 => Vec::new(),
         1 => vec!["1 order lies face down.".to_owned()],
@@ -135,7 +134,7 @@ fn hit_deck(view: &View) -> Vec<String> {
         HitFace::Orc => "goblin or orc",
         HitFace::Troll => "goblin, orc or troll",
     };
-    let left = HitFace::ALL.iter().zip(view.open.hit_deck).filter(|(_, count)| *count > 0);
-    let left: Vec<String> = left.map(|(face, count)| format!("{count} × {}", name(face))).collect();
+    let left = view.open.hit_deck.into_iter().filter(|(_, count)| *count > 0);
+    let left: Vec<String> = left.map(|(face, count)| format!("{count} × {}", name(&face))).collect();
     if left.is_empty() { Vec::new() } else { vec![format!("Left in it: {}.", left.join("; "))] }
 }

@@ -1,9 +1,10 @@
 //! The cards before an Invader, with what each action costs.
 
 use stronghold_rules::Army;
-use stronghold_rules::board::{Mask, Side};
+use stronghold_rules::board::Side;
 use stronghold_rules::first::View;
 use stronghold_rules::first::card::{Phase, PhaseAction};
+use stronghold_rules::set::{Mask, Set};
 use stronghold_rules::unit::{Group, Horde, UnitKind};
 
 use super::{course, leaders, tables, words};
@@ -23,11 +24,11 @@ fn card(view: &View, by: Side, phase: Phase) -> Option<PhaseCard> {
         Phase::Supplies => ("p1".to_owned(), supplies(view, by, flipped)),
         Phase::Dispatch => ("p6".to_owned(), dispatch(view, by)),
         phase => {
-            let kept = view.open.warlords[by.index()].cards[phase.draft()]?;
-            let actions = visible(view, phase, by).map(|slot| PhaseAction::of(phase, slot));
+            let kept = view.open.warlords[by].cards[phase.draft()]?;
+            let actions = visible(view, phase, by).iter().map(|slot| PhaseAction::of(phase, slot));
             let mut actions: Vec<PhaseAction> = actions.collect();
             // As printed.
-            let printed = tables(view).cards[kept.index()];
+            let printed = tables(view).cards[kept];
             actions.sort_by_key(|action| printed.iter().position(|one| one == action));
             (kept.to_string(), actions.into_iter().map(|action| printed_action(view, by, action)).collect())
         }
@@ -38,15 +39,15 @@ fn card(view: &View, by: Side, phase: Phase) -> Option<PhaseCard> {
 /// Actions on the face that lies up, by position in their phase (1e.flip.replaces).
 pub(super) fn visible(view: &View, phase: Phase, by: Side) -> Mask {
     match phase {
-        Phase::Supplies => Mask::EMPTY,
+        Phase::Supplies => Set::EMPTY,
         Phase::Dispatch => PhaseAction::DISPATCHES,
         _ if view.open.is_flipped(by, phase) => {
-            phase.special().map_or(Mask::EMPTY, |special| Mask::only(special.slot()))
+            phase.special().map_or(Set::EMPTY, |special| Mask::only(special.slot()))
         }
         _ => {
-            let card = view.open.warlords[by.index()].cards[phase.draft()];
-            let actions = card.map(|card| tables(view).cards[card.index()]);
-            actions.iter().flatten().fold(Mask::EMPTY, |mask, action| mask.with(action.slot()))
+            let card = view.open.warlords[by].cards[phase.draft()];
+            let actions = card.map(|card| tables(view).cards[card]);
+            actions.iter().flatten().fold(Set::EMPTY, |mask, action| mask.with(action.slot()))
         }
     }
 }
@@ -54,7 +55,7 @@ pub(super) fn visible(view: &View, phase: Phase, by: Side) -> Mask {
 fn printed_action(view: &View, by: Side, action: PhaseAction) -> CardAction {
     let price = tables(view).action(action);
     let now = course::phase(view) == Some(action.phase());
-    let own = &view.open.warlords[by.index()];
+    let own = &view.open.warlords[by];
     let pay = |pay: Group<Horde>| Payment { units: units(pay), gives: pay.total() + price.hourglasses };
     CardAction {
         id: action.to_string(),
@@ -89,7 +90,7 @@ fn supplies(view: &View, by: Side, flipped: bool) -> Vec<CardAction> {
         return vec![plain("all-charge", words::back(Phase::Supplies), Vec::new(), false)];
     }
     let now = course::phase(view) == Some(Phase::Supplies);
-    let used = |slot: usize| now && view.open.warlords[by.index()].used.has(slot);
+    let used = |slot: usize| now && view.open.warlords[by].used.has(slot);
     let kinds = Horde::KINDS.iter().map(|unit| Payment { units: units(Group::of(*unit, 1)), gives: 1 });
     let gain = plain("gain", "Gain resources", kinds.collect(), used(GAIN));
     let gives = tables(view).numbers.give_hourglasses;

@@ -45,24 +45,24 @@ pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
 }
 
 fn section(view: &View, section: Section) -> board::Section {
-    let (open, at, place) = (&view.open, section.index(), section.place());
+    let (open, place) = (&view.open, section.place());
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
-    let known = view.invader.as_ref().and_then(|own| own.orders[at]);
+    let known = view.invader.as_ref().and_then(|own| own.orders[section]);
     board::Section {
         id: section.to_string(),
-        garrison: units(open.garrison[at]),
+        garrison: units(open.garrison[section.index()]),
         walls: open.components(section),
-        wood: open.wood[at],
+        wood: open.wood[section],
         destroyed: open.components(section) == 0,
         heroes: heroes_at(view, place),
-        cauldrons: piles::cauldrons(open.cauldrons[at]),
+        cauldrons: piles::cauldrons(open.cauldrons[section]),
         glare: open.glare == Some(section),
         horde: units(open.horde_at(place)),
-        siege_towers: u8::from(open.siege_towers.has(at)),
+        siege_towers: u8::from(open.siege_towers.has(section)),
         tower_crew: units(open.horde_at(section.siege_tower())),
         places: places(view, place),
         equipment: lying.map(Equipment::to_string).collect(),
-        order: open.orders[at].map(|token| piles::order(token, known)),
+        order: open.orders[section].map(|token| piles::order(token, known)),
         marks: section_marks(view, section),
         forecast: forecast::forecast(view, section),
         ..board::Section::default()
@@ -71,25 +71,25 @@ fn section(view: &View, section: Section) -> board::Section {
 
 /// What has no drawing of its own.
 fn section_marks(view: &View, section: Section) -> Vec<Mark> {
-    let (open, at) = (&view.open, section.index());
+    let open = &view.open;
     let mut marks = Vec::new();
-    if open.platforms.has(at) {
+    if open.platforms.has(section) {
         marks.push(mark("platform", "Platform: one more place for the Defender"));
     }
-    if open.gales.has(at) {
+    if open.gales.has(section) {
         marks.push(mark("gale", "Gale: going here costs an hourglass more"));
     }
-    for against in open.accidents[at].kinds() {
+    for against in open.accidents[section].kinds() {
         let label = format!("Accident: the cauldron against {against}s hurts the Defender");
         marks.push(mark(format!("accident-{against}"), label));
     }
-    if open.influence.contains(&Some(section)) {
+    if open.influence.values().any(|lent| *lent == Some(section)) {
         marks.push(mark("altar", "The altar gives the Invader +1 strength"));
     }
     if open.speech > 0 && open.hero(Hero::Officer) == section.place() {
         marks.push(mark("speech", format!("Speech: +{} strength for the Defender", open.speech)));
     }
-    if open.breached.has(at) {
+    if open.breached.has(section) {
         marks.push(mark("breached", "Breached"));
     }
     marks
@@ -105,7 +105,7 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
     board::Tower {
         id: tower.to_string(),
         garrison: units(view.open.garrison_at(tower.place())),
-        machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
+        machine: view.open.tower_machines[tower].map(|machine| machine.to_string()),
         aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
         ..board::Tower::default()
     }
@@ -114,19 +114,19 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
 fn field(view: &View, place: Place) -> board::Field {
     let open = &view.open;
     let pieces = place.rampart().map(|rampart| {
-        let cover = open.covers.has(rampart.index()).then(|| "cover".to_owned());
+        let cover = open.covers.has(rampart).then(|| "cover".to_owned());
         let trained = Training::ALL.iter().filter(|training| open.has_training(**training, rampart));
         cover.into_iter().chain(trained.map(Training::to_string)).collect()
     });
     let mut marks = Vec::new();
-    if place.foreground().is_some_and(|side| open.altars.has(side.index())) {
+    if place.foreground().is_some_and(|side| open.altars.has(side)) {
         marks.push(mark("altar", "Altar: +1 strength on one section of this side each turn"));
     }
     let at = Emplacement::of(place);
-    if at.is_some_and(|at| open.accurate.has(at.index())) {
+    if at.is_some_and(|at| open.accurate.has(at)) {
         marks.push(mark("accurate-shot", "Accurate Shot: this machine turns over two cards"));
     }
-    if at.is_some_and(|at| open.blood_stones.has(at.index())) {
+    if at.is_some_and(|at| open.blood_stones.has(at)) {
         marks.push(mark("blood-stones", "Blood Stones: a hit also kills a unit"));
     }
     board::Field {
@@ -141,7 +141,7 @@ fn field(view: &View, place: Place) -> board::Field {
 }
 
 fn battery(view: &View, at: Emplacement) -> Option<board::Battery> {
-    let battery = view.open.batteries[at.index()]?;
+    let battery = view.open.batteries[at]?;
     let aims = course::stage(view) == Some(Stage::Machines);
     Some(board::Battery {
         machine: battery.machine.to_string(),
@@ -154,7 +154,7 @@ fn battery(view: &View, at: Emplacement) -> Option<board::Battery> {
 
 fn path(view: &View, path: Path) -> Option<board::Path> {
     let trap = view.open.trap_on(path);
-    let bridge = view.open.bridges.has(path.index());
+    let bridge = view.open.bridges.has(path);
     (trap.is_some() || bridge).then(|| board::Path {
         id: path.to_string(),
         trap: trap.map(|kind| board::Trap { kind: Some(kind.to_string()), hidden: false }),
@@ -183,7 +183,7 @@ fn barbican(view: &View) -> Barbican {
 
 fn commander(view: &View, side: Side) -> Commander {
     let seat: Seat = seat_of(view, Army::Defender, side);
-    let commander = &view.open.commanders[side.index()];
+    let commander = &view.open.commanders[side];
     Commander {
         seat,
         title: seat_name(seat).to_owned(),

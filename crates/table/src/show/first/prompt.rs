@@ -64,7 +64,7 @@ fn own_text(view: &View, step: Step) -> Option<String> {
     let text = match step {
         Step::KeepCard { .. } => "One of these cards is yours for the whole game.",
         Step::Flip { .. } => "Only the special action on the back is left then, for the rest of the game.",
-        Step::Spend { by } => match view.open.commanders[by.index()].hourglasses {
+        Step::Spend { by } => match view.open.commanders[by].hourglasses {
             0 => "Use what is free, or end the step.",
             _ => "They go to buildings, moves, swaps and heroes. Deeds and Haste cost none.",
         },
@@ -97,7 +97,7 @@ fn detail(view: &View, step: Step) -> Option<String> {
             })
         }
         Step::Spend { by } => {
-            let barricades = view.open.commanders[by.index()].barricades;
+            let barricades = view.open.commanders[by].barricades;
             (barricades > 0).then(|| format!("{barricades} more are for the workshop alone."))
         }
         Step::Knife { left, .. } => Some(format!("Up to {left} may come.")),
@@ -123,7 +123,7 @@ fn after(view: &View) -> Option<String> {
         return None;
     }
     let held = |side: &Side| {
-        let count = view.open.commanders[side.index()].hourglasses;
+        let count = view.open.commanders[*side].hourglasses;
         let name = seat_name(seat_of(view, Army::Defender, *side));
         (count > 0).then(|| format!("the {name} has {}", words::count(count, "hourglass")))
     };
@@ -135,7 +135,7 @@ fn after(view: &View) -> Option<String> {
 fn about(view: &View, step: Step) -> Vec<Spot> {
     let place = |at: Place| vec![spot::place(at)];
     match step {
-        Step::Phase { phase, by, .. } => vec![spot::card_of(view, by.index(), phase)],
+        Step::Phase { phase, by, .. } => vec![spot::card_of(view, by, phase)],
         Step::Place { action, .. } => vec![spot::action(action)],
         Step::Knife { .. } => vec![spot::action(PhaseAction::EscapeTheKnife)],
         Step::March { wave: Wave::Camp, .. } => place(Place::Camp),
@@ -186,7 +186,7 @@ fn title(view: &View, step: Step) -> String {
         Step::Orders { .. } => "Orders".to_owned(),
         Step::Stone => "A new stone".to_owned(),
         Step::Spend { by } => {
-            let own = &view.open.commanders[by.index()];
+            let own = &view.open.commanders[by];
             match own.hourglasses {
                 0 if own.barricades > 0 => format!("Spend {}", words::count(own.barricades, "hourglass")),
                 0 => "No hourglass is left".to_owned(),
@@ -203,8 +203,7 @@ fn title(view: &View, step: Step) -> String {
             format!("The cannon hits{at}")
         }
         Step::AimMachine(at) => {
-            let machine =
-                view.open.batteries[at.index()].map_or("machine", |one| words::machine(one.machine));
+            let machine = view.open.batteries[at].map_or("machine", |one| words::machine(one.machine));
             format!("{} {}", words::capital(machine), words::at(at.place()))
         }
         Step::PickCard { at, .. } => format!("Two cards for the machine {}", words::at(at.place())),

@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::reference::Reference;
 use stronghold_rules::Edition;
-use stronghold_rules::board::{Path, Place, Rampart, Tower};
+use stronghold_rules::board::{Place, Rampart, Tower};
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::card::{Phase, PhaseAction};
 use stronghold_rules::first::step::{Step, Wave};
@@ -40,6 +40,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
     match step {
         Step::Phase { phase: Phase::Supplies, .. } => Vec::new(),
         Step::Phase { phase, by, .. } => phase_card::visible(view, phase, by)
+            .iter()
             .map(|slot| PhaseAction::of(phase, slot))
             .flat_map(|action| {
                 let ways = tables(view).action(action).ways();
@@ -53,7 +54,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
             PhaseAction::Saboteur | PhaseAction::Fire => {
                 places(&mut Building::ALL.iter().map(|building| building.place()))
             }
-            PhaseAction::Bridge => tables(view).paths.map(|path| Action::Lay(Path::at(path))).collect(),
+            PhaseAction::Bridge => tables(view).paths.iter().map(|path| Action::Lay(path)).collect(),
             action if action.equipment().is_some() => places(&mut sections()),
             action if action.training().is_some() => places(&mut ramparts()),
             _ => Vec::new(),
@@ -70,10 +71,10 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
                 places(&mut Tower::ALL.iter().map(|tower| tower.place()))
             }
             BuildingAction::GoblinTrap | BuildingAction::TrollTrap => {
-                tables(view).paths.map(|path| Action::Lay(Path::at(path))).collect()
+                tables(view).paths.iter().map(|path| Action::Lay(path)).collect()
             }
             BuildingAction::MachineDamage => {
-                let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[at.index()].is_some());
+                let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[**at].is_some());
                 places(&mut standing.map(|at| at.place()))
             }
             BuildingAction::Platform | BuildingAction::Wall | BuildingAction::Glare => {
@@ -88,7 +89,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
 
 /// The ways ahead of the units that stand at a place.
 fn marches(view: &View, from: Place) -> Vec<Action> {
-    let units: Vec<Horde> = view.open.horde_at(from).kinds().collect();
-    let ways = tables(view).graph.paths_from(from).map(|path| Path::at(path).to());
+    let units: Vec<Horde> = view.open.horde_at(from).kinds().iter().collect();
+    let ways = tables(view).graph.paths_from(from).iter().map(|path| path.to());
     ways.flat_map(|to| units.iter().map(move |unit| Action::March { unit: *unit, from, to })).collect()
 }

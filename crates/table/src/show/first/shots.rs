@@ -57,7 +57,7 @@ fn shooter(teller: &Teller, from: Place) -> String {
 }
 
 pub(super) fn machine_name(teller: &Teller, at: Emplacement) -> &'static str {
-    let machine = teller.after.open.batteries[at.index()];
+    let machine = teller.after.open.batteries[at];
     machine.map_or("machine", |battery| words::machine(battery.machine))
 }
 
@@ -165,7 +165,8 @@ fn is_fury(teller: &Teller, at: Place, units: Group<Horde>, previous: Option<&Ev
 pub(super) fn garrison_died(teller: &Teller, at: Place, units: Group<Garrison>) -> Told {
     let ballista = teller.machine_aims.iter().enumerate().any(|(index, aim)| {
         *aim == Some(at)
-            && teller.after.open.batteries[index].is_some_and(|battery| battery.machine == Machine::Ballista)
+            && teller.after.open.batteries[Emplacement::at(index)]
+                .is_some_and(|battery| battery.machine == Machine::Ballista)
     });
     let (by, rule): (Option<&str>, &'static str) = match teller.stage {
         Some(Stage::Machines) if ballista => (Some("The hit kills"), "1e.ballista.hit"),

@@ -1,6 +1,6 @@
 //! What can be pointed at, by name.
 
-use stronghold_rules::board::{Place, Section};
+use stronghold_rules::board::{Place, Section, Side};
 use stronghold_rules::first::View;
 use stronghold_rules::first::card::{Phase, PhaseAction};
 use stronghold_rules::first::token::Deed;
@@ -16,7 +16,7 @@ pub(crate) fn card(card: impl std::fmt::Display) -> Spot {
 }
 
 /// The card of a phase that lies before an Invader, by the side he leads.
-pub(crate) fn card_of(view: &View, by: usize, phase: Phase) -> Spot {
+pub(crate) fn card_of(view: &View, by: Side, phase: Phase) -> Spot {
     match phase {
         Phase::Supplies | Phase::Dispatch => card(format_args!("p{}", phase.number())),
         phase => match view.open.warlords[by].cards[phase.draft()] {

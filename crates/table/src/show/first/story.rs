@@ -1,11 +1,12 @@
 //! What happened, event by event, with what belongs together told in one line.
 
-use stronghold_rules::board::{Mask, Place, Side, Tower};
+use stronghold_rules::board::{Place, Side, Tower};
 use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::step::{Stage, Step};
 use stronghold_rules::first::token::TowerMachine;
 use stronghold_rules::first::{Event, View};
 use stronghold_rules::machine::Emplacement;
+use stronghold_rules::set::{Mask, Set};
 use stronghold_rules::{Army, Seat, ToAct};
 
 use super::shots::{stage_rule, stage_text};
@@ -32,7 +33,7 @@ pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
             Some(Step::Effect { action, .. }) => Some(action),
             _ => None,
         },
-        counted: Mask::EMPTY,
+        counted: Set::EMPTY,
         index: 0,
         lines: Vec::new(),
     };
@@ -87,7 +88,7 @@ impl Teller<'_> {
                 self.stage = Some(Stage::Cannons);
                 self.tower_aims = [None; 9];
                 self.machine_aims = [None; 9];
-                self.counted = Mask::EMPTY;
+                self.counted = Set::EMPTY;
             }
             Event::SteppedOut { .. } | Event::GloryPassed | Event::HonourKept | Event::TurnEnded { .. } => {
                 self.stage = None;
@@ -146,8 +147,7 @@ impl Teller<'_> {
 
     /// What stands or stood in a tower.
     pub(super) fn machine_in(&self, tower: Tower) -> Option<TowerMachine> {
-        let at = tower.index();
-        self.before.open.tower_machines[at].or(self.after.open.tower_machines[at])
+        self.before.open.tower_machines[tower].or(self.after.open.tower_machines[tower])
     }
 
     /// A new stage has its heading.

@@ -42,11 +42,11 @@ fn marks(view: &View) -> Vec<Mark> {
         marks.push(mark("spectres", "Spectres: who is not saved from the hospital rises for the Invader"));
     }
     for hero in Hero::ALL {
-        if open.possessed.has(hero.index()) {
+        if open.possessed.has(*hero) {
             let label = format!("The {} is possessed: no action this turn", words::hero(*hero));
             marks.push(mark(format!("possessed-{hero}"), label));
         }
-        if open.heroes_acted.has(hero.index()) {
+        if open.heroes_acted.has(*hero) {
             let label = format!("The {} has used his action this turn", words::hero(*hero));
             marks.push(mark(format!("acted-{hero}"), label));
         }
@@ -58,10 +58,10 @@ fn marks(view: &View) -> Vec<Mark> {
 }
 
 fn building(view: &View, building: Building) -> board::Building {
-    let (open, at, place) = (&view.open, building.index(), building.place());
+    let (open, place) = (&view.open, building.place());
     let manned = matches!(building, Building::Barracks | Building::Guards);
     let mut marks = Vec::new();
-    if open.fires.has(at) {
+    if open.fires.has(building) {
         marks.push(mark("fire", "Fire: every action costs an hourglass more this turn"));
     }
     if open.last_legs == Some(building) {
@@ -70,8 +70,8 @@ fn building(view: &View, building: Building) -> board::Building {
     board::Building {
         id: building.to_string(),
         garrison: if manned { units(open.garrison_at(place)) } else { Vec::new() },
-        saboteur: open.saboteurs.has(at),
-        actions: BuildingAction::of(building).map(BuildingAction::at).map(|one| action(view, one)).collect(),
+        saboteur: open.saboteurs.has(building),
+        actions: BuildingAction::of(building).iter().map(|one| action(view, one)).collect(),
         marks,
         ..board::Building::default()
     }
@@ -83,9 +83,9 @@ fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
     let payer = open.payer(action).filter(|_| two);
     board::BuildingAction {
         id: action.to_string(),
-        paid: open.slots[action.index()],
+        paid: open.slots[action],
         cost: open.cost(tables(view), action),
-        completed: open.finished().has(action.index()),
+        completed: open.finished().has(action),
         payer: payer.map(|side| seat_of(view, Army::Defender, side)),
         ..board::BuildingAction::default()
     }
@@ -97,16 +97,16 @@ pub(super) fn glory(view: &View) -> Glory {
     let glorious = |deed: &GloriousDeed| DeedState {
         id: deed.to_string(),
         label: words::glorious(*deed).to_owned(),
-        done: open.glorious.has(deed.index()),
+        done: open.glorious.has(*deed),
     };
     let deed = |deed: &Deed| DeedState {
         id: deed.to_string(),
         label: words::deed(*deed).to_owned(),
-        done: open.deeds.has(deed.index()),
+        done: open.deeds.has(*deed),
     };
     Glory {
-        invader: open.glory[Army::Invader.index()],
-        defender: open.glory[Army::Defender.index()],
+        invader: open.glory[Army::Invader],
+        defender: open.glory[Army::Defender],
         glorious: GloriousDeed::ALL.iter().map(glorious).collect(),
         deeds: Deed::ALL.iter().map(deed).collect(),
         honour_kept: open.honour_kept,

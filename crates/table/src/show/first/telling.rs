@@ -66,7 +66,7 @@ fn set_up(teller: &Teller, event: &Event) -> Option<Told> {
             let text = format!("turns over the card of phase {}: {}.", phase.number(), words::back(*phase));
             by(teller.lord(*side), Major, "1e.flip.stays", &text).at([spot::card_of(
                 teller.after,
-                side.index(),
+                *side,
                 *phase,
             )])
         }
@@ -224,7 +224,7 @@ fn glory(teller: &Teller, previous: Option<&Event>, event: &Event) -> Option<Tol
                 (false, true) => "1e.winner.default",
                 (false, false) => "1e.winner.glory",
             };
-            let [invader, defender] = open.glory;
+            let [invader, defender] = open.glory.into_array();
             let text = match rule {
                 "1e.winner.default" => "The walls have held to the end: the Defender wins.".to_owned(),
                 _ => format!("Glory {invader} to {defender}: {} wins.", told::army(outcome.winner)),

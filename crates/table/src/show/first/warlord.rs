@@ -12,7 +12,7 @@ use crate::wire::first::Warlord;
 /// What the Invader of a side has.
 pub(super) fn warlord(view: &View, side: Side) -> Warlord {
     let seat = seat_of(view, Army::Invader, side);
-    let own = &view.open.warlords[side.index()];
+    let own = &view.open.warlords[side];
     Warlord {
         seat,
         title: seat_name(seat).to_owned(),

@@ -27,7 +27,7 @@ pub(super) fn why(view: &View, action: Action, rule: &str) -> Option<String> {
         Action::Lay(path) => {
             let lying = match view.open.trap_on(path) {
                 Some(trap) => words::trap(trap),
-                None if view.open.bridges.has(path.index()) => "bridge",
+                None if view.open.bridges.has(path) => "bridge",
                 None => return None,
             };
             Some(format!("A {lying} lies on the path from {}.", words::path(path)))
@@ -38,7 +38,7 @@ pub(super) fn why(view: &View, action: Action, rule: &str) -> Option<String> {
 
 fn perform(view: &View, action: PhaseAction, pay: Group<Horde>, rule: &str) -> Option<String> {
     let Some(Step::Phase { by, .. }) = view.step() else { return None };
-    let own = &view.open.warlords[by.index()];
+    let own = &view.open.warlords[by];
     let needed = tables(view).action(action).resources;
     Some(match rule {
         _ if own.lent.has(action.slot()) => "It is lent to the partner.".to_owned(),
@@ -89,7 +89,7 @@ fn march(view: &View, to: Place, rule: &str) -> Option<String> {
 
 fn spend(view: &View, action: BuildingAction, rule: &str) -> Option<String> {
     let Some(Step::Spend { by }) = view.step() else { return None };
-    let own = &view.open.commanders[by.index()];
+    let own = &view.open.commanders[by];
     Some(match rule {
         "1e.slot.once" | "1e.pair.mark-blocks" => "It was finished this turn.".to_owned(),
         "1e.pair.one-colour" => "Hourglasses of your partner lie on it.".to_owned(),

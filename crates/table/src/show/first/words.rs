@@ -27,7 +27,7 @@ pub(crate) fn back(phase: Phase) -> &'static str {
 
 /// The actions of a card: `Ballista, Catapult, Cover`.
 pub(crate) fn card(tables: &Tables, card: Card) -> String {
-    tables.cards[card.index()].map(action).join(", ")
+    tables.cards[card].map(action).join(", ")
 }
 
 /// Name of a phase action.

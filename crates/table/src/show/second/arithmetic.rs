@@ -2,7 +2,7 @@
 
 use stronghold_rules::Army;
 use stronghold_rules::second::{Forces, Tables};
-use stronghold_rules::unit::{Hero, Horde, UnitKind};
+use stronghold_rules::unit::{Horde, UnitKind};
 
 use super::words;
 use crate::show::arithmetic::Sum;
@@ -24,8 +24,8 @@ pub(crate) fn sum(forces: &Forces, tables: &Tables) -> Vec<SumLine> {
     if forces.walls > 0 {
         sum.add(Army::Defender, words::count(forces.walls, "wall piece"), forces.walls, "2e.melee.strength");
     }
-    for hero in forces.heroes.map(Hero::at) {
-        let strength = tables.hero_strength[hero.index()];
+    for hero in forces.heroes {
+        let strength = tables.hero_strength[hero];
         sum.add(Army::Defender, words::hero(hero).to_owned(), strength, "2e.hero.strength");
     }
     if forces.bay_windows > 0 {

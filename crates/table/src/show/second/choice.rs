@@ -172,7 +172,7 @@ fn label(view: &View, action: Action) -> String {
         A::Order { kind, section } => format!("{} on {}", words::order(kind), words::section(section)),
 
         A::Spend(action) => {
-            let paid = view.open.paid_actions[action.index()].saturating_add(1);
+            let paid = view.open.paid_actions[action].saturating_add(1);
             let cost = view.open.cost(tables(view), action);
             format!("{} ({paid} of {cost})", words::building_action(action))
         }
@@ -203,7 +203,7 @@ fn label(view: &View, action: Action) -> String {
 
         A::Aim { at, .. } => format!("Fire at {}", words::short(at)),
         A::Volley { section, first, second } => {
-            let joined = tables(view).graph.ramparts[section.index()];
+            let joined = tables(view).graph.ramparts[section];
             volley::label(section, joined, [first, second])
         }
         A::VolleyAt { at, .. } if options(view).volley_hold == Answer::Yes => {

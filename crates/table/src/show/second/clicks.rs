@@ -27,7 +27,7 @@ impl<'a> Clicks<'a> {
             .actions
             .iter()
             .filter_map(|action| match action {
-                Action::Play { pay, .. } => Some(pay.kinds().collect()),
+                Action::Play { pay, .. } => Some(pay.kinds().iter().collect()),
                 _ => None,
             })
             .collect();
@@ -119,7 +119,7 @@ impl<'a> Clicks<'a> {
             // Fewer than all are a button (2e.volley.hold).
             A::Volley { section, first, second } if first + second < self.marksmen_at(section) => Vec::new(),
             A::Volley { section, first, second } => {
-                let joined = tables(self.view).graph.ramparts[section.index()];
+                let joined = tables(self.view).graph.ramparts[section];
                 volley::clicks(section, joined, [first, second])
             }
             A::LoseHorde(units) => single(units, self.dying_at()),
@@ -136,7 +136,10 @@ impl<'a> Clicks<'a> {
     /// The units that are paid: one click for each kind if that tells all payments apart, else one for each unit.
     fn payment(&self, pay: Group<Horde>) -> Vec<Spot> {
         let clicks = |unit: Horde| if self.kinds_pay { 1 } else { pay.count(unit) };
-        pay.kinds().flat_map(|unit| (0..clicks(unit)).map(move |_| spot::unit(unit, Place::Camp))).collect()
+        pay.kinds()
+            .iter()
+            .flat_map(|unit| (0..clicks(unit)).map(move |_| spot::unit(unit, Place::Camp)))
+            .collect()
     }
 
     /// What a place stands for in this step: the place, the machine there or the order token there.

@@ -6,7 +6,6 @@ use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::token::{HeroicOrder, Trap};
-use stronghold_rules::unit::Hero;
 
 use super::picture::{demon, heroes_at, token};
 use super::{options, tables};
@@ -26,7 +25,7 @@ pub(crate) fn defender(view: &View) -> wire::Defender {
         lost: units(open.lost),
         buildings: Building::ALL.iter().map(|at| building(view, *at)).collect(),
         heroic: HeroicOrder::ALL.iter().map(|order| heroic(view, *order)).collect(),
-        heroes_used: open.heroes_used.map(|hero| Hero::at(hero).to_string()).collect(),
+        heroes_used: open.heroes_used.iter().map(|hero| hero.to_string()).collect(),
         plans: plans(view),
         plans_hidden: open.plans_hidden,
         blessing: open.blessing.map(|side| side.to_string()),
@@ -35,16 +34,16 @@ pub(crate) fn defender(view: &View) -> wire::Defender {
 }
 
 fn building(view: &View, building: Building) -> board::Building {
-    let (open, at) = (&view.open, building.index());
+    let open = &view.open;
     let actions = options(view).building_actions() & building.actions();
     board::Building {
         id: building.to_string(),
         garrison: units(open.garrison_at(building.place())),
         closed: open.is_closed(building),
-        closing: open.closing.has(at),
-        saboteur: open.saboteurs.has(at),
+        closing: open.closing.has(building),
+        saboteur: open.saboteurs.has(building),
         token: demon(view, building),
-        actions: actions.map(BuildingAction::at).map(|action| building_action(view, action)).collect(),
+        actions: actions.iter().map(|action| building_action(view, action)).collect(),
         ..board::Building::default()
     }
 }
@@ -52,9 +51,9 @@ fn building(view: &View, building: Building) -> board::Building {
 fn building_action(view: &View, action: BuildingAction) -> board::BuildingAction {
     board::BuildingAction {
         id: action.to_string(),
-        paid: view.open.paid_actions[action.index()],
+        paid: view.open.paid_actions[action],
         cost: view.open.cost(tables(view), action),
-        completed: view.open.completed.has(action.index()),
+        completed: view.open.completed.has(action),
         ..board::BuildingAction::default()
     }
 }
@@ -62,8 +61,8 @@ fn building_action(view: &View, action: BuildingAction) -> board::BuildingAction
 fn heroic(view: &View, order: HeroicOrder) -> wire::HeroicOrder {
     wire::HeroicOrder {
         id: order.to_string(),
-        used: view.open.heroic_used.has(order.index()),
-        lost: view.open.heroic_lost.has(order.index()),
+        used: view.open.heroic_used.has(order),
+        lost: view.open.heroic_lost.has(order),
         token: token(view, Ritual::Possession, order.index()),
     }
 }
@@ -72,16 +71,19 @@ fn heroic(view: &View, order: HeroicOrder) -> wire::HeroicOrder {
 fn plans(view: &View) -> Vec<wire::Plan> {
     let plan = |plan: usize, used| wire::Plan { id: Plan::at(plan).to_string(), used };
     let hand = view.defender.as_ref().map(|own| own.plans).unwrap_or_default();
-    hand.map(|one| plan(one, false)).chain(view.open.plans_used.map(|one| plan(one, true))).collect()
+    hand.iter()
+        .map(|one| plan(one.index(), false))
+        .chain(view.open.plans_used.iter().map(|one| plan(one.index(), true)))
+        .collect()
 }
 
 /// What is left of each kind of trap would tell the kinds of those that lie face down.
 fn trap_stock(view: &View) -> Option<board::Units> {
     let own = view.defender.as_ref()?;
     let laid = |kind: Trap| {
-        let traps = own.traps.iter().chain(&view.open.shown_traps);
+        let traps = own.traps.values().chain(view.open.shown_traps.values());
         traps.filter(|trap| **trap == Some(kind)).count() as u8
     };
-    let left = |kind: &Trap| tables(view).pieces.traps[kind.index()].saturating_sub(laid(*kind));
+    let left = |kind: &Trap| tables(view).pieces.traps[*kind].saturating_sub(laid(*kind));
     Some(Trap::ALL.iter().map(|kind| board::UnitPile { kind: kind.to_string(), count: left(kind) }).collect())
 }

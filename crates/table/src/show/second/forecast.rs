@@ -1,6 +1,6 @@
 //! How the assault would go at a section now, with what a seat knows (chapter 8).
 
-use stronghold_rules::board::{Section, Tower};
+use stronghold_rules::board::Section;
 use stronghold_rules::casualty::{affordable, scalded};
 use stronghold_rules::second::card::Equipment;
 use stronghold_rules::second::options::Answer;
@@ -73,11 +73,11 @@ impl<'a> Course<'a> {
         let open = &self.view.open;
         let firing = assault(self.view) == Assault::Stage(Stage::SiegeMachines);
         for at in Emplacement::ALL {
-            let Some(battery) = open.batteries[at.index()].filter(|_| open.malfunction != Some(*at)) else {
+            let Some(battery) = open.batteries[*at].filter(|_| open.malfunction != Some(*at)) else {
                 continue;
             };
             let in_range = match at.rampart() {
-                Some(rampart) => tables(self.view).graph.sections[rampart.index()].has(self.section.index()),
+                Some(rampart) => tables(self.view).graph.sections[rampart].has(self.section),
                 None => at.side() == self.section.side(),
             };
             let aimed_elsewhere =
@@ -111,7 +111,7 @@ impl<'a> Course<'a> {
     /// Melee stage 1.
     fn cauldrons(&mut self) {
         let open = &self.view.open;
-        let hanging = open.cauldrons[self.section.index()];
+        let hanging = open.cauldrons[self.section];
         if hanging.is_empty() || !self.comes(Stage::Cauldrons, Some(Step::Cauldrons(self.section))) {
             return;
         }
@@ -132,10 +132,10 @@ impl<'a> Course<'a> {
         }
         let open = &self.view.open;
         let striking = assault(self.view) == Assault::Stage(Stage::Poles);
-        for tower in tables(self.view).graph.towers[self.section.index()].map(Tower::at) {
+        for tower in tables(self.view).graph.towers[self.section] {
             let aim = open.aims[tower.index()].filter(|_| striking);
             let elsewhere = aim.is_some_and(|aim| aim != self.section.place());
-            if open.tower_machines[tower.index()] == Some(TowerMachine::Pole)
+            if open.tower_machines[tower] == Some(TowerMachine::Pole)
                 && self.comes(Stage::Poles, Some(Step::FirePole(tower)))
                 && !elsewhere
             {
@@ -153,10 +153,10 @@ impl<'a> Course<'a> {
         if !reveals && !self.comes(Stage::Orders, Some(Step::CarryOut(self.section))) {
             return self.order_under_way();
         }
-        let kind = match self.view.open.orders[self.section.index()] {
+        let kind = match self.view.open.orders[self.section] {
             Some(OrderToken::FaceUp(kind)) => kind,
             Some(OrderToken::FaceDown) => {
-                let known = self.view.invader.as_ref().and_then(|own| own.orders[self.section.index()]);
+                let known = self.view.invader.as_ref().and_then(|own| own.orders[self.section]);
                 match known {
                     Some(kind) => kind,
                     None => return self.before.push("A face-down order may change this.".to_owned()),
@@ -208,7 +208,7 @@ impl<'a> Course<'a> {
             });
         }
         let mut sum = arithmetic::sum(&self.forces, tables);
-        let walls = self.view.open.walls[self.section.index()];
+        let walls = self.view.open.walls[self.section];
         if walls > 0 && self.view.open.siege_towers[self.section.index()] > 0 {
             sum.push(arithmetic::idle_walls(walls));
         }

@@ -1,10 +1,10 @@
 //! What the Invader has.
 
-use stronghold_rules::board::Mask;
 use stronghold_rules::second::View;
-use stronghold_rules::second::card::{Card, Maneuver};
+use stronghold_rules::second::card::Card;
 use stronghold_rules::second::plan::Objective;
 use stronghold_rules::second::token::OrderKind;
+use stronghold_rules::set::Set;
 use stronghold_rules::unit::{Group, Horde};
 
 use super::{course, tables};
@@ -16,7 +16,7 @@ use crate::wire::second as wire;
 pub(crate) fn invader(view: &View) -> wire::Invader {
     let open = &view.open;
     let lost = OrderKind::ALL.iter();
-    let lost = lost.flat_map(|kind| (0..open.orders_lost[kind.index()]).map(|_| kind.to_string()));
+    let lost = lost.flat_map(|kind| (0..open.orders_lost[*kind]).map(|_| kind.to_string()));
     wire::Invader {
         camp: units(open.camp),
         leaving: units(leaving(view)),
@@ -25,9 +25,9 @@ pub(crate) fn invader(view: &View) -> wire::Invader {
         marauders: units(open.marauders),
         wood: open.wood,
         line: course::line(view).into_iter().map(|(kind, state)| card(view, kind, state)).collect(),
-        reserve: open.reserve.map(|kind| card(view, Card::at(kind), wire::CardState::Reserve)).collect(),
+        reserve: open.reserve.iter().map(|kind| card(view, kind, wire::CardState::Reserve)).collect(),
         objectives: objectives(view),
-        maneuvers: open.maneuvers.map(|maneuver| Maneuver::at(maneuver).to_string()).collect(),
+        maneuvers: open.maneuvers.iter().map(|maneuver| maneuver.to_string()).collect(),
         orders_lost: lost.collect(),
     }
 }
@@ -40,14 +40,14 @@ fn card(view: &View, card: Card, state: wire::CardState) -> wire::Card {
         state,
         wood: row.wood,
         payments: payments.map(|units| payment(view, card, units)).collect(),
-        spy: view.open.spies.has(card.index()),
+        spy: view.open.spies.has(card),
     }
 }
 
 /// With a spy, the hourglass of the additional unit is counted (2e.spy.cost).
 fn payment(view: &View, card: Card, pay: Group<Horde>) -> Payment {
     let mut all = pay;
-    if view.open.spies.has(card.index()) {
+    if view.open.spies.has(card) {
         all.add(Horde::Goblin);
     }
     Payment { units: units(pay), gives: view.open.hourglasses_for(tables(view), card, all) }
@@ -56,7 +56,7 @@ fn payment(view: &View, card: Card, pay: Group<Horde>) -> Payment {
 /// Units of the camp on their way to a foreground, as the Invader knows.
 fn leaving(view: &View) -> Group<Horde> {
     let mut leaving = Group::EMPTY;
-    for mustered in view.invader.iter().flat_map(|own| own.assigned.mustered) {
+    for mustered in view.invader.iter().flat_map(|own| own.assigned.mustered.into_values()) {
         leaving += mustered;
     }
     leaving
@@ -72,12 +72,12 @@ fn objectives(view: &View) -> Vec<wire::Objective> {
     {
         shown = own.objectives;
     }
-    shown.map(Objective::at).map(|objective| one(view, objective, open.fulfilled)).collect()
+    shown.iter().map(|objective| one(view, objective, open.fulfilled)).collect()
 }
 
-fn one(view: &View, objective: Objective, met: Mask) -> wire::Objective {
+fn one(view: &View, objective: Objective, met: Set<Objective>) -> wire::Objective {
     let goal = tables(view).objective(objective).goal;
-    let met = met.has(objective.index());
+    let met = met.has(objective);
     wire::Objective {
         id: objective.to_string(),
         progress: if met { goal } else { view.open.progress(objective).min(goal) },

@@ -31,21 +31,21 @@ fn ends_of(view: &View, action: Action) -> Option<[Place; 2]> {
     match action {
         Action::Move { from, to, .. } | Action::Swap { from, to, .. } => Some([from, to]),
         Action::MoveHero { hero, to } => Some([view.open.hero(hero), to]),
-        Action::SwapHeroes => Some(view.open.heroes),
+        Action::SwapHeroes => Some(view.open.heroes.into_array()),
         _ => None,
     }
 }
 
 /// A face-up Gale lies at one end.
 fn blows(view: &View, action: Action) -> bool {
-    let known = view.open.ritual_targets[Ritual::Gale.index()];
+    let known = view.open.ritual_targets[Ritual::Gale];
     let ends = ends_of(view, action).into_iter().flatten();
     ends.filter_map(Place::section).any(|section| known.has(section.index()))
 }
 
 /// A face-down Gale lies at one end.
 fn may_blow(view: &View, action: Action) -> Option<Place> {
-    let hidden = view.open.ritual_tokens[Ritual::Gale.index()];
+    let hidden = view.open.ritual_tokens[Ritual::Gale];
     let mut ends = ends_of(view, action).into_iter().flatten();
     ends.find(|place| place.section().is_some_and(|section| hidden.has(section.index())))
 }
@@ -73,7 +73,7 @@ pub(crate) fn note(view: &View, action: Action) -> Option<String> {
         Action::Cast(machine) => meaning(&machine.to_string()),
         Action::CastCauldron(against) => meaning(&format!("cauldron.{against}")),
         Action::Spend(action) => {
-            let paid = view.open.paid_actions[action.index()].saturating_add(1);
+            let paid = view.open.paid_actions[action].saturating_add(1);
             let completes = paid >= view.open.cost(tables(view), action);
             let text = meaning(&action.to_string())?;
             Some(if completes { format!("Completes it. {text}") } else { text })
@@ -91,7 +91,7 @@ pub(crate) fn note(view: &View, action: Action) -> Option<String> {
         Action::March { unit, path } => trap(view, unit, &[path]),
         Action::Through { unit, first, second } => trap(view, unit, &[first, second]),
         Action::Roll(path) => {
-            view.open.hidden_traps.has(path.index()).then(|| "A face-down trap lies on the way.".to_owned())
+            view.open.hidden_traps.has(path).then(|| "A face-down trap lies on the way.".to_owned())
         }
         Action::Bluff(_) | Action::BluffOrder(_) => Some("Without effect.".to_owned()),
         Action::Detonate(orcs) => Some(format!("Up to {} fall.", words::count(orcs, "wall piece"))),
@@ -103,7 +103,7 @@ pub(crate) fn note(view: &View, action: Action) -> Option<String> {
 /// Traps on the way of a unit, as far as all can see them.
 fn trap(view: &View, unit: Horde, paths: &[Path]) -> Option<String> {
     for path in paths {
-        match (view.open.shown_traps[path.index()], unit) {
+        match (view.open.shown_traps[*path], unit) {
             (Some(Trap::Goblin), Horde::Goblin) => {
                 return Some("The goblin trap on the way kills it.".to_owned());
             }
@@ -113,6 +113,6 @@ fn trap(view: &View, unit: Horde, paths: &[Path]) -> Option<String> {
             _ => {}
         }
     }
-    let hidden = paths.iter().any(|path| view.open.hidden_traps.has(path.index()));
+    let hidden = paths.iter().any(|path| view.open.hidden_traps.has(*path));
     hidden.then(|| "A face-down trap lies on the way.".to_owned())
 }

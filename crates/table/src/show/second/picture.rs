@@ -28,16 +28,16 @@ pub(crate) fn picture(view: &View) -> Picture {
 }
 
 fn section(view: &View, section: Section) -> wire::Section {
-    let (open, at, place) = (&view.open, section.index(), section.place());
+    let (open, place) = (&view.open, section.place());
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
     wire::Section {
         id: section.to_string(),
-        garrison: units(open.garrison[at]),
-        walls: open.walls[at],
-        destroyed: open.destroyed.has(at),
+        garrison: units(open.garrison[section.index()]),
+        walls: open.walls[section],
+        destroyed: open.destroyed.has(section),
         heroes: heroes_at(view, place),
-        cauldrons: piles::cauldrons(open.cauldrons[at]),
-        ladder: open.ladders.has(at),
+        cauldrons: piles::cauldrons(open.cauldrons[section]),
+        ladder: open.ladders.has(section),
         glare: open.glare == Some(section),
         horde: units(open.stormers(section)),
         coming: units(coming(view, place)),
@@ -47,7 +47,7 @@ fn section(view: &View, section: Section) -> wire::Section {
         order: order(view, section),
         tokens: [Ritual::Gale, Ritual::Specter]
             .iter()
-            .filter_map(|ritual| token(view, *ritual, at))
+            .filter_map(|ritual| token(view, *ritual, section.index()))
             .collect(),
         forecast: forecast::forecast(view, section),
         ..wire::Section::default()
@@ -60,21 +60,21 @@ pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
 }
 
 fn order(view: &View, section: Section) -> Option<wire::Order> {
-    let known = view.invader.as_ref().and_then(|own| own.orders[section.index()]);
-    view.open.orders[section.index()].map(|token| piles::order(token, known))
+    let known = view.invader.as_ref().and_then(|own| own.orders[section]);
+    view.open.orders[section].map(|token| piles::order(token, known))
 }
 
 /// The token of a ritual at this position. The Invader also sees those that he is placing.
 pub(super) fn token(view: &View, ritual: Ritual, at: usize) -> Option<wire::RitualToken> {
-    let (open, slot) = (&view.open, ritual.index());
+    let open = &view.open;
     let token = |hidden, target| wire::RitualToken { ritual: ritual.to_string(), hidden, target };
-    if open.ritual_targets[slot].has(at) {
+    if open.ritual_targets[ritual].has(at) {
         return Some(token(false, Some(true)));
     }
     let own = view.invader.as_ref();
     let placing = own.filter(|own| is_placing(view, ritual) && own.placing.has(at));
-    let lies = open.ritual_tokens[slot].has(at) || placing.is_some();
-    lies.then(|| token(true, own.map(|own| own.targets[slot].has(at))))
+    let lies = open.ritual_tokens[ritual].has(at) || placing.is_some();
+    lies.then(|| token(true, own.map(|own| own.targets[ritual].has(at))))
 }
 
 fn is_placing(view: &View, sought: Ritual) -> bool {
@@ -86,7 +86,7 @@ fn tower(view: &View, tower: Tower) -> wire::Tower {
     wire::Tower {
         id: tower.to_string(),
         garrison: units(view.open.garrison_at(tower.place())),
-        machine: view.open.tower_machines[tower.index()].map(|machine| machine.to_string()),
+        machine: view.open.tower_machines[tower].map(|machine| machine.to_string()),
         aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
         ..wire::Tower::default()
     }
@@ -100,7 +100,7 @@ fn field(view: &View, place: Place) -> wire::Field {
             (open.quartermasters, "quartermaster"),
             (open.trench_masters, "trench-master"),
         ];
-        let here = standing.into_iter().filter(|(there, _)| there.has(rampart.index()));
+        let here = standing.into_iter().filter(|(there, _)| there.has(rampart));
         here.map(|(_, piece)| piece.to_owned()).collect()
     });
     wire::Field {
@@ -118,7 +118,7 @@ fn field(view: &View, place: Place) -> wire::Field {
 
 fn battery(view: &View, at: Emplacement) -> Option<wire::Battery> {
     let open = &view.open;
-    let battery = open.batteries[at.index()]?;
+    let battery = open.batteries[at]?;
     let aims = assault(view) == Assault::Stage(Stage::SiegeMachines);
     Some(wire::Battery {
         machine: battery.machine.to_string(),
@@ -135,13 +135,13 @@ pub(super) fn coming(view: &View, place: Place) -> Group<Horde> {
     let mut coming = Group::EMPTY;
     let Some(own) = &view.invader else { return coming };
     for path in Path::ALL.iter().filter(|path| path.to() == place) {
-        coming += own.assigned.units[path.index()];
+        coming += own.assigned.units[*path];
     }
-    for through in own.assigned.through.iter().flatten().filter(|through| through.second.to() == place) {
+    for through in own.assigned.through.values().flatten().filter(|through| through.second.to() == place) {
         coming.add(through.unit);
     }
     if let Some(side) = place.foreground() {
-        coming += own.assigned.mustered[side.index()];
+        coming += own.assigned.mustered[side];
     }
     coming
 }
@@ -151,30 +151,30 @@ fn leaving(view: &View, place: Place) -> Group<Horde> {
     let mut leaving = Group::EMPTY;
     let Some(own) = &view.invader else { return leaving };
     for path in Path::ALL.iter().filter(|path| path.from() == place) {
-        leaving += own.assigned.units[path.index()];
+        leaving += own.assigned.units[*path];
     }
-    for through in own.assigned.through.iter().flatten().filter(|through| through.first.from() == place) {
+    for through in own.assigned.through.values().flatten().filter(|through| through.first.from() == place) {
         leaving.add(through.unit);
     }
     leaving
 }
 
 fn path(view: &View, path: Path) -> Option<wire::Path> {
-    let (open, at) = (&view.open, path.index());
-    let hidden = open.hidden_traps.has(at);
+    let open = &view.open;
+    let hidden = open.hidden_traps.has(path);
     let kind = match hidden {
-        true => view.defender.as_ref().and_then(|own| own.traps[at]),
-        false => open.shown_traps[at],
+        true => view.defender.as_ref().and_then(|own| own.traps[path]),
+        false => open.shown_traps[path],
     };
     let trap =
         (hidden || kind.is_some()).then(|| wire::Trap { kind: kind.map(|kind| kind.to_string()), hidden });
-    let bridge = open.bridges.has(at);
+    let bridge = open.bridges.has(path);
     let mut assigned = Group::EMPTY;
     let mut towers = 0;
     if let Some(own) = &view.invader {
-        assigned = own.assigned.units[at];
-        towers = own.assigned.towers[at];
-        let through = own.assigned.through.iter().flatten();
+        assigned = own.assigned.units[path];
+        towers = own.assigned.towers[path];
+        let through = own.assigned.through.values().flatten();
         for passing in through.filter(|through| through.first == path || through.second == path) {
             assigned.add(passing.unit);
         }

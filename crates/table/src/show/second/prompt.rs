@@ -233,8 +233,7 @@ fn title(view: &View, step: Step) -> String {
         Step::AimCannon(tower) => format!("Cannon in {}", words::place(tower.place())),
         Step::CannonHit { at, .. } => format!("The cannon hits {}", words::place(at)),
         Step::AimMachine(at) => {
-            let machine =
-                view.open.batteries[at.index()].map_or("machine", |one| words::machine(one.machine));
+            let machine = view.open.batteries[at].map_or("machine", |one| words::machine(one.machine));
             format!("{} {}", words::capital(machine), words::at(at.place()))
         }
         Step::StrikeTower(_) => "Trebuchet".to_owned(),

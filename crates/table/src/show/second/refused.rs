@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
+use stronghold_rules::board::{Path, Place, Rampart, Section};
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::step::{Step, Wave};
@@ -54,7 +54,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         Step::Window => in_window(view),
         Step::Labour(building) => {
             let among = options(view).building_actions() & building.actions();
-            among.map(|action| Action::Spend(BuildingAction::at(action))).collect()
+            among.iter().map(|action| Action::Spend(action)).collect()
         }
         Step::Effect(action) => places_for_action(view, action),
         Step::TrapKind(_) => Trap::ALL.iter().map(|trap| Action::Trap(*trap)).collect(),
@@ -63,7 +63,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         Step::CastCauldron(_) | Step::AgariaSection => sections().map(Action::Place).collect(),
         Step::MeltTheBells => Horde::KINDS.iter().map(|against| Action::CastCauldron(*against)).collect(),
         Step::AimCannon(tower) => {
-            let reached = tables(view).tower(tower).reaches.map(|at| Place::at(Place::Rw1.index() + at));
+            let reached = tables(view).tower(tower).reaches.iter().map(Emplacement::place);
             reached.map(|at| Action::Aim { from: tower.place(), at }).collect()
         }
         Step::AimMachine(from) => {
@@ -86,14 +86,14 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
             ramparts.map(|rampart| Action::VolleyAt { side, at: rampart.place() }).collect()
         }
         Step::StrikeTower(section) => {
-            let beside = tables(view).graph.towers[section.index()];
-            beside.map(|tower| Action::Strike(Tower::at(tower).place())).collect()
+            let beside = tables(view).graph.towers[section];
+            beside.iter().map(|tower| Action::Strike(tower.place())).collect()
         }
         Step::HordeLoses { at, .. } | Step::CannonHit { at, .. } => {
             let dying = |unit: &Horde| {
                 view.actions.iter().any(|one| matches!(one, Action::LoseHorde(units) if units.has(*unit)))
             };
-            let safe = view.open.horde_at(at).kinds().filter(|unit| !dying(unit));
+            let safe = view.open.horde_at(at).kinds().iter().filter(|unit| !dying(unit));
             safe.map(|unit| Action::LoseHorde(Group::of(unit, 1))).collect()
         }
         Step::GarrisonLoses { at, .. } => {
@@ -101,7 +101,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
             let dying = |unit: &Garrison| {
                 view.actions.iter().any(|one| matches!(one, Action::LoseGarrison(units) if units.has(*unit)))
             };
-            let safe = units.kinds().filter(|unit| !dying(unit));
+            let safe = units.kinds().iter().filter(|unit| !dying(unit));
             safe.map(|unit| Action::LoseGarrison(Group::of(unit, 1))).collect()
         }
         _ => Vec::new(),
@@ -109,18 +109,18 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
 }
 
 fn paths(view: &View) -> impl Iterator<Item = Action> {
-    tables(view).paths.map(|path| Action::Lay(Path::at(path)))
+    tables(view).paths.iter().map(|path| Action::Lay(path))
 }
 
 fn machines(view: &View) -> Vec<Action> {
-    let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[at.index()].is_some());
+    let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[**at].is_some());
     standing.map(|at| Action::Place(at.place())).collect()
 }
 
 /// Every price of a card, whoever can pay it (2e.pay.enumerate).
 fn payments(view: &View, card: Card) -> Vec<Group<Horde>> {
     let alternatives = tables(view).card(card).payments.into_iter().filter(|units| !units.is_empty());
-    if !view.open.spies.has(card.index()) {
+    if !view.open.spies.has(card) {
         return alternatives.collect();
     }
     let with = |units: Group<Horde>, extra: Horde| {
@@ -134,11 +134,11 @@ fn payments(view: &View, card: Card) -> Vec<Group<Horde>> {
 /// Cards that took part in this exchange stay where they are.
 fn exchanges(view: &View) -> Vec<Action> {
     let open = &view.open;
-    let (Some(out), Some(back)) = (open.line.iter().flatten().next(), open.reserve.clone().next()) else {
+    let (Some(out), Some(back)) = (open.line.iter().flatten().next(), open.reserve.clone().first()) else {
         return Vec::new();
     };
-    let stuck_in = open.traded_in.map(|card| Action::Trade { out: Card::at(card), back: Card::at(back) });
-    let stuck_out = open.traded_out.map(|card| Action::Trade { out: *out, back: Card::at(card) });
+    let stuck_in = open.traded_in.iter().map(|card| Action::Trade { out: card, back: back });
+    let stuck_out = open.traded_out.iter().map(|card| Action::Trade { out: *out, back: card });
     stuck_in.chain(stuck_out).collect()
 }
 
@@ -172,7 +172,7 @@ fn places_for_action(view: &View, action: BuildingAction) -> Vec<Action> {
 fn ritual_places(view: &View, ritual: Ritual) -> Vec<Action> {
     let places: Vec<Place> = match ritual {
         Ritual::Bloodstones => {
-            let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[at.index()].is_some());
+            let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[**at].is_some());
             standing.map(|at| at.place()).collect()
         }
         Ritual::Demon => Building::ALL.iter().map(|building| building.place()).collect(),
@@ -188,11 +188,11 @@ fn ritual_places(view: &View, ritual: Ritual) -> Vec<Action> {
 fn assignments(view: &View, wave: Wave, source: Place) -> Vec<Action> {
     if wave == Wave::Camp {
         let Some(side) = source.foreground() else { return Vec::new() };
-        return view.open.camp.kinds().map(|unit| Action::Muster { unit, side }).collect();
+        return view.open.camp.kinds().iter().map(|unit| Action::Muster { unit, side }).collect();
     }
     let mut wanted = Vec::new();
-    for path in tables(view).graph.paths_from(source).map(Path::at) {
-        wanted.extend(view.open.horde_at(source).kinds().map(|unit| Action::March { unit, path }));
+    for path in tables(view).graph.paths_from(source) {
+        wanted.extend(view.open.horde_at(source).kinds().iter().map(|unit| Action::March { unit, path }));
         if view.open.siege_towers_at(source) > 0 {
             wanted.push(Action::Roll(path));
         }
@@ -208,18 +208,19 @@ fn orders() -> Vec<Action> {
 
 /// Building actions, heroic orders and plans in hand. Moves are too many to explain all of them.
 fn in_window(view: &View) -> Vec<Action> {
-    let actions = options(view).building_actions().map(BuildingAction::at);
+    let actions = options(view).building_actions();
     let ready = |action: &BuildingAction| {
-        let paid = view.open.paid_actions[action.index()];
+        let paid = view.open.paid_actions[*action];
         paid > 0 && paid >= view.open.cost(tables(view), *action)
     };
     let mut wanted: Vec<Action> = actions
+        .iter()
         .map(|action| if ready(&action) { Action::Activate(action) } else { Action::Spend(action) })
         .collect();
     for order in HeroicOrder::ALL {
         wanted.extend(Hero::ALL.iter().map(|hero| Action::Heroic { hero: *hero, order: *order }));
     }
     let hand = view.defender.as_ref().map(|own| own.plans).unwrap_or_default();
-    wanted.extend(hand.map(|plan| Action::Plan(stronghold_rules::second::plan::Plan::at(plan))));
+    wanted.extend(hand.iter().map(|plan| Action::Plan(plan)));
     wanted
 }

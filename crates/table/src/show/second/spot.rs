@@ -1,10 +1,11 @@
 //! What can be pointed at, by name.
 
-use stronghold_rules::board::{Mask, Section};
+use stronghold_rules::board::Section;
 use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::{Card, Ritual};
 use stronghold_rules::second::plan::{Objective, Plan};
 use stronghold_rules::second::token::{Emplacement, HeroicOrder};
+use stronghold_rules::set::Mask;
 
 pub(crate) use crate::show::spot::*;
 use crate::wire::Spot;
@@ -41,5 +42,5 @@ pub(crate) fn ritual(ritual: Ritual, index: usize) -> Spot {
 
 /// What the tokens of a ritual lie on.
 pub(crate) fn rituals(of: Ritual, tokens: u32) -> Vec<Spot> {
-    Mask(tokens).map(|index| ritual(of, index)).collect()
+    Mask::of_bits(tokens).iter().map(|index| ritual(of, index)).collect()
 }

@@ -1,13 +1,14 @@
 //! What happened, event by event, with what belongs together told in one line.
 
 use stronghold_rules::Seat;
-use stronghold_rules::board::{Mask, Place, Section, Tower};
+use stronghold_rules::board::{Place, Section, Tower};
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::Emplacement;
 use stronghold_rules::second::{Event, View};
+use stronghold_rules::set::{Mask, Set};
 use stronghold_rules::unit::{Group, Horde};
 
 use super::course::{Assault, assault};
@@ -39,7 +40,7 @@ pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
         furious: Section::ALL
             .iter()
             .filter(|section| before.open.is_furious(**section))
-            .fold(Mask::EMPTY, |furious, section| furious.with(section.index())),
+            .fold(Set::EMPTY, |furious, section| furious.with(section.index())),
         index: 0,
         lines: Vec::new(),
     };

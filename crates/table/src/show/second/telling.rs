@@ -332,7 +332,7 @@ pub(super) fn tell(
         }
         Event::HeroesSwapped => {
             told(DEFENDER, Minor, "2e.move.swap-heroes", "Officer and Warrior change places.".to_owned())
-                .places(teller.after.open.heroes)
+                .places(teller.after.open.heroes.into_values())
         }
         Event::MoveFailed { from, to } => {
             let text = format!(

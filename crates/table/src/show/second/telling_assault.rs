@@ -46,7 +46,7 @@ pub(super) fn shooter(view: &View, teller: &Teller, from: Place) -> String {
         let name = if teller.is_stage(Stage::Poles) { "pole" } else { "cannon" };
         return format!("the {name} in {}", words::place(from));
     }
-    let machine = Emplacement::of(from).and_then(|at| view.open.batteries[at.index()]);
+    let machine = Emplacement::of(from).and_then(|at| view.open.batteries[at]);
     let name = machine.map_or("machine", |battery| words::machine(battery.machine));
     format!("the {name} {}", words::at(from))
 }
@@ -65,7 +65,7 @@ pub(super) fn wall_rule(teller: &Teller) -> &'static str {
 
 pub(super) fn card_turned(teller: &Teller, tower: Tower, card: HitCard, next: Option<&Event>) -> Told {
     let pole = teller.is_stage(Stage::Poles);
-    let row = tables(teller.after).hit_cards[card.index()];
+    let row = tables(teller.after).hit_cards[card];
     let shown = if pole { row.pole } else { row.cannon };
     let kinds: Vec<String> =
         Horde::ALL.iter().filter(|unit| shown[unit.index()]).map(|unit| format!("{unit}s")).collect();

@@ -1,11 +1,12 @@
 //! Sentences about rituals and their tokens.
 
 use stronghold_rules::Seat;
-use stronghold_rules::board::{Mask, Section};
+use stronghold_rules::board::Section;
 use stronghold_rules::second::Event;
 use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder};
+use stronghold_rules::set::Mask;
 
 use super::story::Teller;
 use super::{prompt, spot, words};
@@ -13,7 +14,7 @@ use crate::show::told::Told;
 use crate::wire::Weight;
 
 pub(super) fn ritual_text(ritual: Ritual, tokens: u32) -> String {
-    let on: Vec<String> = Mask(tokens).map(|index| ritual_place(ritual, index)).collect();
+    let on: Vec<String> = Mask::of_bits(tokens).iter().map(|index| ritual_place(ritual, index)).collect();
     format!("The Invader performs {}: {} on {}.", words::ritual(ritual), tokens_of(tokens), words::list(&on))
 }
 
@@ -37,7 +38,7 @@ pub(super) fn ritual_targets(teller: &Teller, ritual: Ritual, targets: u32) -> T
         _ => None,
     });
     let tokens = performed.unwrap_or(targets);
-    let on: Vec<String> = Mask(targets).map(|index| ritual_place(ritual, index)).collect();
+    let on: Vec<String> = Mask::of_bits(targets).iter().map(|index| ritual_place(ritual, index)).collect();
     let verb = if on.len() == 1 { "Target" } else { "Targets" };
     let text = format!("{} {verb}: {}.", ritual_text(ritual, tokens), words::list(&on));
     teller

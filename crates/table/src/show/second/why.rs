@@ -158,12 +158,12 @@ fn place(view: &View, at: Place, rules: &[&str]) -> Option<String> {
         Step::Effect(BuildingAction::Ladder) => Some(format!("{name} already has a ladder.")),
         Step::Effect(BuildingAction::Cannon | BuildingAction::Pole | BuildingAction::BayWindow)
         | Step::CastInTower(_) => {
-            let machine = open.tower_machines[at.tower()?.index()]?;
+            let machine = open.tower_machines[at.tower()?]?;
             Some(format!("{name} already has {}.", words::article(words::tower_machine(machine))))
         }
         Step::Effect(_) | Step::CastCauldron(_) => {
             let section = at.section()?;
-            Some(match open.cauldrons[section.index()].is_empty() {
+            Some(match open.cauldrons[section].is_empty() {
                 true => format!("{name} is too small for a cauldron."),
                 false => format!("{name} has no free place for a cauldron."),
             })
@@ -183,9 +183,9 @@ fn place(view: &View, at: Place, rules: &[&str]) -> Option<String> {
 fn lay(view: &View, path: Path) -> String {
     let open = &view.open;
     let way = words::path(path);
-    if open.bridges.has(path.index()) {
+    if open.bridges.has(path) {
         format!("A bridge lies on the path from {way}.")
-    } else if open.hidden_traps.has(path.index()) || open.shown_traps[path.index()].is_some() {
+    } else if open.hidden_traps.has(path) || open.shown_traps[path].is_some() {
         format!("A trap lies on the path from {way}.")
     } else {
         format!("The path from {way} has no field for it.")
@@ -209,7 +209,7 @@ fn infeasible(view: &View, action: BuildingAction) -> String {
     use BuildingAction as A;
     let (open, pieces) = (&view.open, &tables(view).pieces);
     match action {
-        A::Cannon | A::Pole | A::BayWindow => match open.tower_machines.iter().all(Option::is_some) {
+        A::Cannon | A::Pole | A::BayWindow => match open.tower_machines.values().all(Option::is_some) {
             true => "Every tower has a machine.".to_owned(),
             false => "None of these machines is left.".to_owned(),
         },
@@ -247,9 +247,7 @@ fn heroic(view: &View, action: Action, rules: &[&str]) -> Option<String> {
     let open = &view.open;
     match rules.first().copied()? {
         "2e.possession.effect" => Some(format!("{name} is possessed and gone.")),
-        "2e.hero.per-turn" if open.heroic_used.has(order.index()) => {
-            Some(format!("{name} was given this turn."))
-        }
+        "2e.hero.per-turn" if open.heroic_used.has(order) => Some(format!("{name} was given this turn.")),
         "2e.hero.per-turn" => Some(format!("The {} gave an order this turn.", words::hero(hero))),
         "2e.plan.drawback" => Some("Shameful Negotiations: one heroic order a turn.".to_owned()),
         "2e.hero.order1" => Some("Nobody in the courtyard can go to a section with a hero.".to_owned()),
@@ -268,7 +266,7 @@ fn order(view: &View, kind: OrderKind, section: Section) -> String {
     if open.stormers(section).is_empty() {
         return format!("None of your units is on {}.", words::section(section));
     }
-    if open.orders[section.index()].is_some() {
+    if open.orders[section].is_some() {
         return format!("{} already has an order.", words::section(section));
     }
     format!("No token for {} is left.", words::order(kind))

@@ -100,7 +100,7 @@ fn aims(view: &View, section: Section, arrows: [u8; 2]) -> Vec<Spot> {
     if arrows.iter().sum::<u8>() < marksmen {
         return Vec::new();
     }
-    volley::clicks(section, tables(view).graph.ramparts[section.index()], arrows)
+    volley::clicks(section, tables(view).graph.ramparts[section], arrows)
 }
 
 /// Where units are defeated in this step.

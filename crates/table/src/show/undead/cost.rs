@@ -78,7 +78,7 @@ pub(super) fn note(view: &View, action: Action) -> Option<String> {
 
 /// What a siege engine's deck holds.
 fn chances(view: &View, from: Place) -> Option<String> {
-    let battery = view.open.engines[from.rampart()?.index()]?;
+    let battery = view.open.engines[from.rampart()?]?;
     matches!(view.step(), Some(Step::AimEngine(_)))
         .then(|| format!("{} in {} cards hit.", battery.hits, battery.hits + battery.misses))
 }
@@ -86,10 +86,10 @@ fn chances(view: &View, from: Place) -> Option<String> {
 /// Who aims or fires from a place: `the cannon in tower TW1`, `the bone thrower on RW2`, `the skeleton archers on RW2`.
 pub(super) fn shooter(view: &View, from: Place) -> String {
     if let Some(tower) = from.tower() {
-        let name = view.open.towers[tower.index()].map_or("armament", words::tower_piece);
+        let name = view.open.towers[tower].map_or("armament", words::tower_piece);
         return format!("the {name} in {}", words::place(from));
     }
-    let engine = from.rampart().and_then(|rampart| view.open.engines[rampart.index()]);
+    let engine = from.rampart().and_then(|rampart| view.open.engines[rampart]);
     let name = match view.step() {
         Some(Step::AimArchers) => "skeleton archers",
         _ => engine.map_or("engine", |battery| words::engine(battery.machine)),

@@ -1,6 +1,6 @@
 //! How the assault would go at a section now (chapter 8).
 
-use stronghold_rules::board::{Path, Rampart, Section, Tower};
+use stronghold_rules::board::Section;
 use stronghold_rules::undead::spell::{Engine, Spell, Tile};
 use stronghold_rules::undead::step::{Stage, Step};
 use stronghold_rules::undead::token::TowerPiece;
@@ -59,9 +59,8 @@ impl Course<'_> {
     /// Ranged 3 to 5: whether they fire here and hit is open.
     fn engines(&mut self) {
         let open = &self.view.open;
-        for rampart in tables(self.view).graph.ramparts[self.section.index()].map(Rampart::at) {
-            let Some(battery) = open.engines[rampart.index()].filter(|_| open.malfunction != Some(rampart))
-            else {
+        for rampart in tables(self.view).graph.ramparts[self.section] {
+            let Some(battery) = open.engines[rampart].filter(|_| open.malfunction != Some(rampart)) else {
                 continue;
             };
             let of = match battery.machine {
@@ -87,7 +86,7 @@ impl Course<'_> {
     /// Ranged 7: whether they fire here is open, and how many are left by then.
     fn archers(&mut self) {
         let open = &self.view.open;
-        for rampart in tables(self.view).graph.ramparts[self.section.index()].map(Rampart::at) {
+        for rampart in tables(self.view).graph.ramparts[self.section] {
             let skeletons = open.horde_at(rampart.place()).count(Undead::Skeleton);
             let damage = skeletons / tables(self.view).numbers.archer_set;
             let waits = awaits(self.view, Step::AimArchers) && !open.fired.has(rampart.index());
@@ -133,8 +132,8 @@ impl Course<'_> {
 
     /// Melee 2.
     fn consecrated(&mut self) {
-        let grounds = self.view.open.consecrated.map(Path::at);
-        for path in grounds.filter(|path| path.to() == self.section.place()) {
+        let grounds = self.view.open.consecrated;
+        for path in grounds.iter().filter(|path| path.to() == self.section.place()) {
             if !self.comes(Stage::ConsecratedGround, Some(Step::Consecrated(path))) {
                 continue;
             }
@@ -153,7 +152,7 @@ impl Course<'_> {
 
     /// Melee 3.
     fn cauldron(&mut self) {
-        let hanging = self.view.open.cauldrons.has(self.section.index());
+        let hanging = self.view.open.cauldrons.has(self.section);
         let most = tables(self.view).numbers.cauldron_kills;
         let fallen = self.forces.stormers.count(Undead::Skeleton).min(most);
         if hanging && fallen > 0 && self.comes(Stage::Cauldrons, Some(Step::Cauldron(self.section))) {
@@ -169,9 +168,9 @@ impl Course<'_> {
         if !self.forces.stormers.has(Undead::Vampire) || self.forces.garrison.is_empty() {
             return;
         }
-        for tower in tables(self.view).graph.towers[self.section.index()].map(Tower::at) {
+        for tower in tables(self.view).graph.towers[self.section] {
             let waits = awaits(self.view, Step::Stake) && !open.fired.has(tower.index());
-            let ready = open.towers[tower.index()] == Some(TowerPiece::AspenStakes);
+            let ready = open.towers[tower] == Some(TowerPiece::AspenStakes);
             if ready && (self.comes(Stage::AspenStakes, None) || waits) {
                 let place = words::place(tower.place());
                 self.before.push(format!("The aspen stakes in {place} may defeat a vampire first."));
@@ -184,7 +183,7 @@ impl Course<'_> {
         let (verdict, by) = self.verdict();
         let mut sum = arithmetic::sum(&self.forces);
         let open = &self.view.open;
-        let walls = open.walls[self.section.index()];
+        let walls = open.walls[self.section];
         if walls > 0 && self.forces.walls == 0 {
             sum.push(arithmetic::idle_walls(walls));
         }

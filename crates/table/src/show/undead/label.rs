@@ -20,7 +20,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
         A::Stock { .. } => "Deal".to_owned(),
         A::Draw(units) => format!("Draw {}", words::units(units)),
         A::Mana(card) => words::capital(&words::mana_card(tables, card)),
-        A::Reinforce(card) => words::capital(&words::units(tables.reinforcements[card.index()].units)),
+        A::Reinforce(card) => words::capital(&words::units(tables.reinforcements[card].units)),
         A::Turn(card) => words::capital(&words::shot_card(tables, card)),
         A::Hit => "Hit".to_owned(),
         A::Miss => "Miss".to_owned(),
@@ -66,7 +66,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
 
         A::Spend(action) => {
             let paid = view.open.filled_spaces(action).saturating_add(1);
-            let spaces = tables.costs[action.index()];
+            let spaces = tables.costs[action];
             format!("{} ({paid} of {spaces})", words::building_action(action))
         }
         A::RemoveBone(spot) => format!("Bone marker {}", words::bone_spot(tables, spot)),
@@ -88,10 +88,10 @@ pub(super) fn label(view: &View, action: Action) -> String {
 
         A::Aim { from, at } => format!("{} at {}", shooter(view, from), words::short(at)),
         A::Volley { section, first, second } => {
-            volley::label(section, tables.graph.ramparts[section.index()], [first, second])
+            volley::label(section, tables.graph.ramparts[section], [first, second])
         }
         A::Strike(tower) => {
-            let piece = view.open.towers[tower.index()].map_or("piece", words::tower_piece);
+            let piece = view.open.towers[tower].map_or("piece", words::tower_piece);
             format!("{} in {}", words::capital(piece), words::place(tower.place()))
         }
         A::Stake { tower, section, unit } => format!(

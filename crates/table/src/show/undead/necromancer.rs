@@ -2,7 +2,6 @@
 
 use stronghold_rules::undead::View;
 use stronghold_rules::undead::spell::{Colour, Spell};
-use stronghold_rules::undead::token::Maneuver;
 
 use super::{spot, tables, words};
 use crate::catalogue::undead::meaning;
@@ -27,9 +26,9 @@ pub(super) fn necromancer(view: &View) -> Necromancer {
         altar: open.altar,
         pile: units(open.pile),
         tome: tome(view).map(|(spell, exhausted)| card(view, spell, exhausted)).collect(),
-        library: open.library.map(|spell| card(view, Spell::at(spell), false)).collect(),
-        mana_cards: open.mana_deck.iter().sum(),
-        maneuvers: open.maneuvers.map(|maneuver| Maneuver::at(maneuver).to_string()).collect(),
+        library: open.library.iter().map(|spell| card(view, spell, false)).collect(),
+        mana_cards: open.mana_deck.values().sum(),
+        maneuvers: open.maneuvers.iter().map(|maneuver| maneuver.to_string()).collect(),
     }
 }
 
@@ -49,7 +48,7 @@ pub(super) fn tome(view: &View) -> impl Iterator<Item = (Spell, bool)> + '_ {
 
 fn card(view: &View, spell: Spell, exhausted: bool) -> SpellCard {
     let tables = tables(view);
-    let colour = Colour::ALL.iter().find(|colour| tables.colours[colour.index()].has(spell.index()));
+    let colour = Colour::ALL.iter().find(|colour| tables.colours[**colour].has(spell));
     SpellCard {
         id: spell.to_string(),
         title: words::spell(spell).to_owned(),

@@ -1,7 +1,7 @@
 //! The state of the game in plain text, for all that no panel draws.
 
 use stronghold_rules::undead::View;
-use stronghold_rules::undead::card::{Armament, ManaCard, PanicCard, ShotCard};
+use stronghold_rules::undead::card::Armament;
 use stronghold_rules::undead::spell::{Spell, Tile};
 
 use super::{necromancer, stronghold, tables, words};
@@ -53,24 +53,21 @@ fn tome(view: &View) -> Vec<String> {
 }
 
 fn library(view: &View) -> Vec<String> {
-    let name = |spell: usize| {
-        let spell = Spell::at(spell);
-        format!("{} ({} mana)", words::spell(spell), tables(view).spell(spell).cost)
-    };
-    let names: Vec<String> = view.open.library.map(name).collect();
+    let name = |spell: Spell| format!("{} ({} mana)", words::spell(spell), tables(view).spell(spell).cost);
+    let names: Vec<String> = view.open.library.iter().map(name).collect();
     if names.is_empty() { Vec::new() } else { vec![format!("{}.", names.join(", "))] }
 }
 
 /// Tiles on the board, with those that have a crystal.
 fn tiles(view: &View) -> Vec<String> {
     let line = |tile: &Tile| {
-        let laid = view.open.tiles[tile.index()];
+        let laid = view.open.tiles[*tile];
         let place = |position: usize| {
             let active = view.open.has_active(*tile, position);
             let state = if active { "active" } else { "not active" };
             format!("{} ({state})", words::place(tile.place(position)))
         };
-        let places: Vec<String> = laid.map(place).collect();
+        let places: Vec<String> = laid.iter().map(place).collect();
         (!laid.is_empty()).then(|| format!("{}: {}.", words::spell(tile.spell()), places.join(", ")))
     };
     Tile::ALL.iter().filter_map(line).collect()
@@ -114,20 +111,20 @@ fn this_round(view: &View) -> Vec<String> {
 /// What is left in the decks; all know what is in them (un.info.open).
 fn cards(view: &View) -> Vec<String> {
     let (open, tables) = (&view.open, tables(view));
-    let mana = ManaCard::ALL.iter().zip(open.mana_deck).filter(|(_, count)| *count > 0);
+    let mana = open.mana_deck.into_iter().filter(|(_, count)| *count > 0);
     let mana: Vec<String> =
-        mana.map(|(card, count)| format!("{count} × {}", words::mana_card(tables, *card))).collect();
+        mana.map(|(card, count)| format!("{count} × {}", words::mana_card(tables, card))).collect();
     let mut lines = vec![match mana.is_empty() {
         true => "No mana card is left.".to_owned(),
         false => format!("Mana cards left: {}.", mana.join("; ")),
     }];
-    let panic = PanicCard::ALL.iter().zip(open.panic_deck(tables)).filter(|(_, count)| *count > 0);
+    let panic = open.panic_deck(tables).into_iter().filter(|(_, count)| *count > 0);
     let panic: Vec<String> =
-        panic.map(|(card, count)| format!("{count} × {}", words::panic_card(*card))).collect();
+        panic.map(|(card, count)| format!("{count} × {}", words::panic_card(card))).collect();
     lines.push(format!("Panic cards to draw from: {}.", panic.join(", ")));
     for armament in Armament::ALL {
         let left: Vec<String> =
-            open.shots_left(*armament).map(|card| words::shot_card(tables, ShotCard::at(card))).collect();
+            open.shots_left(*armament).iter().map(|card| words::shot_card(tables, card)).collect();
         let name = words::capital(words::armament(*armament));
         lines.push(format!("{name} cards to draw from: {}.", left.join("; ")));
     }

@@ -19,7 +19,7 @@ pub(crate) fn picture(view: &View) -> Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
         fields: fields().map(|at| field(view, at)).collect(),
-        paths: view.open.consecrated.map(|at| path(Path::at(at))).collect(),
+        paths: view.open.consecrated.iter().map(|at| path(at)).collect(),
         necromancer: necromancer::necromancer(view),
         panic: panic(view),
         stronghold: stronghold::stronghold(view),
@@ -33,13 +33,13 @@ fn priests_at(view: &View, place: Place) -> Vec<String> {
 }
 
 fn section(view: &View, section: Section) -> board::Section {
-    let (open, at, place) = (&view.open, section.index(), section.place());
+    let (open, place) = (&view.open, section.place());
     board::Section {
         id: section.to_string(),
         garrison: units(open.garrison_at(place)),
-        walls: open.walls[at],
+        walls: open.walls[section],
         heroes: priests_at(view, place),
-        cauldrons: if open.cauldrons.has(at) { vec!["skeleton".to_owned()] } else { Vec::new() },
+        cauldrons: if open.cauldrons.has(section) { vec!["skeleton".to_owned()] } else { Vec::new() },
         horde: units(open.stormers(section)),
         places: tables(view).section(section).invader_places,
         marks: section_marks(view, section),
@@ -91,7 +91,7 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
     };
     board::Tower {
         id: tower.to_string(),
-        machine: view.open.towers[tower.index()].map(|piece| piece.to_string()),
+        machine: view.open.towers[tower].map(|piece| piece.to_string()),
         aim,
         marks: bridge_marks(view, Footbridge::beside(tower)),
         ..board::Tower::default()
@@ -100,15 +100,15 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
 
 /// What lies on the space for a footbridge beside a tower.
 fn bridge_marks(view: &View, bridge: Footbridge) -> Vec<Mark> {
-    let (open, at) = (&view.open, bridge.index());
+    let open = &view.open;
     let between = words::between(tables(view), bridge);
     let mut marks = Vec::new();
-    if open.footbridges.has(at) {
-        let crossed = open.crossed.has(at);
+    if open.footbridges.has(bridge) {
+        let crossed = open.crossed.has(bridge);
         let state = if crossed { "it was crossed this round" } else { "the next step over it is free" };
         marks.push(Mark { idle: crossed, ..mark("footbridge", format!("Footbridge {between}: {state}")) });
     }
-    if open.boned_bridges.has(at) {
+    if open.boned_bridges.has(bridge) {
         marks.push(mark("bone", format!("Bone marker {between}: nobody goes from one to the other")));
     }
     marks
@@ -131,7 +131,7 @@ fn field(view: &View, place: Place) -> board::Field {
 }
 
 fn battery(view: &View, rampart: Rampart) -> Option<board::Battery> {
-    let battery = view.open.engines[rampart.index()]?;
+    let battery = view.open.engines[rampart]?;
     let aim = match view.step() {
         Some(Step::FireEngine { rampart: firing, at }) if firing == rampart => Some(at.to_string()),
         _ => None,

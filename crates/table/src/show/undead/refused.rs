@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::spell::{Space, Spell};
 use stronghold_rules::undead::step::Step;
@@ -57,6 +57,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         Step::MusterCamp => {
             let units = view.open.camp.kinds();
             units
+                .iter()
                 .flat_map(|unit| Side::ALL.iter().map(move |side| Action::Muster { unit, side: *side }))
                 .collect()
         }
@@ -71,23 +72,22 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         }
         Step::Effect(action) => places_for_action(view, action),
         Step::Retreat { from, .. } => {
-            let near = tables(view).graph.ramparts[from.index()].map(Rampart::at);
-            near.map(|rampart| Action::Retreat(rampart.place())).collect()
+            let near = tables(view).graph.ramparts[from];
+            near.iter().map(|rampart| Action::Retreat(rampart.place())).collect()
         }
         Step::AimArmament(armament) => {
-            let ready =
-                Tower::ALL.iter().filter(|tower| view.open.towers[tower.index()] == Some(armament.piece()));
+            let ready = Tower::ALL.iter().filter(|tower| view.open.towers[**tower] == Some(armament.piece()));
             let ready = ready.filter(|tower| !view.open.fired.has(tower.index()));
             let aims = |tower: &Tower| {
                 let from = tower.place();
                 let reached = tables(view).tower(*tower).reaches;
-                reached.map(move |at| Action::Aim { from, at: Place::at(Place::Rw1.index() + at) })
+                reached.iter().map(move |at| Action::Aim { from, at: at.place() })
             };
             ready.flat_map(aims).collect()
         }
         Step::AimEngine(engine) => {
             let ready = Rampart::ALL.iter().filter(|rampart| {
-                view.open.engines[rampart.index()].is_some_and(|battery| battery.machine == engine)
+                view.open.engines[**rampart].is_some_and(|battery| battery.machine == engine)
             });
             let aims = |rampart: &Rampart| {
                 let (from, side) = (rampart.place(), rampart.side());
@@ -110,10 +110,10 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
                 Undead::Phantom if strong >= units.count(unit) => tables(view).numbers.aura_strength,
                 unit => unit.strength(),
             };
-            units.kinds().map(|unit| Action::Slay { unit, strength: strength(unit) }).collect()
+            units.kinds().iter().map(|unit| Action::Slay { unit, strength: strength(unit) }).collect()
         }
         Step::GarrisonLoses { at, .. } => {
-            view.open.garrison_at(at.place()).kinds().map(Action::Kill).collect()
+            view.open.garrison_at(at.place()).kinds().iter().map(Action::Kill).collect()
         }
         _ => Vec::new(),
     }
@@ -135,14 +135,14 @@ fn places_for_action(view: &View, action: BuildingAction) -> Vec<Action> {
             towers().map(Action::Place).collect()
         }
         A::Cauldron | A::Wall => sections().map(Action::Place).collect(),
-        A::ConsecratedGround => tables(view).paths.map(|path| Action::Lay(Path::at(path))).collect(),
+        A::ConsecratedGround => tables(view).paths.iter().map(|path| Action::Lay(path)).collect(),
         _ => Vec::new(),
     }
 }
 
 /// The ways ahead of the units that stand at a place.
 fn marches(view: &View, from: Place) -> Vec<Action> {
-    let ways = tables(view).graph.paths_from(from).map(Path::at);
+    let ways = tables(view).graph.paths_from(from);
     let units = view.open.horde_at(from);
-    ways.flat_map(|path| units.kinds().map(move |unit| Action::March { unit, path })).collect()
+    ways.iter().flat_map(|path| units.kinds().iter().map(move |unit| Action::March { unit, path })).collect()
 }

@@ -56,17 +56,17 @@ fn building(view: &View, building: Building) -> board::Building {
 }
 
 fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
-    let (open, at) = (&view.open, action.index());
-    let bones = std::iter::repeat_n("Bone marker: it blocks a space", open.bones[at].into());
+    let open = &view.open;
+    let bones = std::iter::repeat_n("Bone marker: it blocks a space", open.bones[action].into());
     let mut marks: Vec<Mark> = bones.map(|label| mark("bone", label)).collect();
     if open.is_dearer(action) {
         marks.push(mark("dearer", "Panic: the last space costs an hourglass more"));
     }
     board::BuildingAction {
         id: spot::action(action),
-        paid: open.paid_actions[at],
-        cost: tables(view).costs[at],
-        completed: open.resolved.has(at),
+        paid: open.paid_actions[action],
+        cost: tables(view).costs[action],
+        completed: open.resolved.has(action),
         marks,
         ..board::BuildingAction::default()
     }

@@ -1,7 +1,8 @@
 //! One sentence for each event.
 
 use stronghold_rules::Seat;
-use stronghold_rules::board::{Mask, Place};
+use stronghold_rules::board::Place;
+use stronghold_rules::set::Mask;
 use stronghold_rules::undead::Event;
 use stronghold_rules::undead::spell::{Colour, Spell};
 use stronghold_rules::undead::step::Step;
@@ -36,7 +37,7 @@ fn set_up(event: &Event) -> Option<Told> {
             Told::new(None, Minor, "un.info.open", text).at([spot::spell(*spell)])
         }
         Event::LibraryStocked { colour, spells } => {
-            let spells = Mask(*spells).map(Spell::at);
+            let spells = Mask::of_bits(*spells).iter().map(Spell::at);
             let names: Vec<String> = spells.clone().map(|spell| words::spell(spell).to_owned()).collect();
             let colour = match colour {
                 Colour::Green => "green",

@@ -132,10 +132,10 @@ fn stage_text(stage: Stage, quiet: bool) -> String {
 /// Who aims or fires from a place.
 fn shooter(teller: &Teller, from: Place) -> String {
     if let Some(tower) = from.tower() {
-        let name = teller.after.open.towers[tower.index()].map_or("armament", words::tower_piece);
+        let name = teller.after.open.towers[tower].map_or("armament", words::tower_piece);
         return format!("the {name} in {}", words::place(from));
     }
-    let engine = from.rampart().and_then(|rampart| teller.after.open.engines[rampart.index()]);
+    let engine = from.rampart().and_then(|rampart| teller.after.open.engines[rampart]);
     format!(
         "the {} on {}",
         engine.map_or("engine", |battery| words::engine(battery.machine)),

@@ -7,7 +7,7 @@ use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::position::Open;
 use stronghold_rules::undead::spell::{Space, Spell, Tile};
 use stronghold_rules::undead::step::Step;
-use stronghold_rules::undead::token::{BoneSpot, Emplacement, Priest};
+use stronghold_rules::undead::token::{BoneSpot, Emplacement, Footbridge, Priest};
 use stronghold_rules::undead::{Action, View};
 use stronghold_rules::unit::UnitKind;
 
@@ -87,13 +87,13 @@ fn place(view: &View, at: Place) -> Option<String> {
         Step::Effect(BuildingAction::Footbridge) => {
             let tower = at.tower()?;
             let between = words::capital(&words::beside(tables(view), tower));
-            Some(match view.open.footbridges.has(tower.index()) {
+            Some(match view.open.footbridges.has(Footbridge::beside(tower)) {
                 true => format!("{between} lies a footbridge."),
                 false => format!("{between} lies a bone marker."),
             })
         }
         Step::Effect(_) => {
-            let piece = view.open.towers[at.tower()?.index()]?;
+            let piece = view.open.towers[at.tower()?]?;
             Some(format!("{name} already has {}.", words::thing(piece)))
         }
         _ => None,
@@ -104,7 +104,7 @@ fn place(view: &View, at: Place) -> Option<String> {
 fn occupied(view: &View, spell: Spell, at: Place) -> String {
     let open = &view.open;
     let name = words::capital(&words::place(at));
-    let engine = at.rampart().and_then(|rampart| open.engines[rampart.index()]);
+    let engine = at.rampart().and_then(|rampart| open.engines[rampart]);
     if let Some(battery) =
         engine.filter(|_| spell.tile().is_none_or(|tile| tile.position(Place::Fw).is_some()))
     {
@@ -134,13 +134,13 @@ fn bone(view: &View, spot: BoneSpot) -> String {
         return "No bone marker is left.".to_owned();
     }
     match (spot, view.step()) {
-        (spot, Some(Step::BoneStorm { used, .. })) if used.has(spot.index()) => {
+        (spot, Some(Step::BoneStorm { used, .. })) if used.has(spot) => {
             "This storm has left its marker there.".to_owned()
         }
-        (BoneSpot::Footbridge(bridge), _) if open.footbridges.has(bridge.index()) => {
+        (BoneSpot::Footbridge(bridge), _) if open.footbridges.has(bridge) => {
             format!("A footbridge lies {}.", words::between(tables, bridge))
         }
-        (BoneSpot::Footbridge(bridge), _) if open.boned_bridges.has(bridge.index()) => {
+        (BoneSpot::Footbridge(bridge), _) if open.boned_bridges.has(bridge) => {
             format!("A bone marker lies {}.", words::between(tables, bridge))
         }
         (BoneSpot::Footbridge(_), _) => "It is not beside the section that was hit.".to_owned(),
@@ -154,7 +154,7 @@ fn bone(view: &View, spot: BoneSpot) -> String {
 fn spend(view: &View, action: BuildingAction) -> String {
     let (open, tables) = (&view.open, tables(view));
     let name = words::building_action(action);
-    if open.resolved.has(action.index()) {
+    if open.resolved.has(action) {
         return format!("{name} was completed this round.");
     }
     match open.next_price(tables, action) {

@@ -134,7 +134,7 @@ pub(crate) fn panic_card(card: PanicCard) -> &'static str {
 
 /// What a mana card brings: `3 mana, 1 hourglass and a marksman`.
 pub(crate) fn mana_card(tables: &Tables, card: ManaCard) -> String {
-    let row = &tables.mana_cards[card.index()];
+    let row = &tables.mana_cards[card];
     let mut parts = vec![format!("{} mana", row.mana)];
     if row.hourglasses > 0 {
         parts.push(count(row.hourglasses, "hourglass"));
@@ -153,7 +153,7 @@ pub(crate) fn shot_card(tables: &Tables, card: ShotCard) -> String {
 
 /// The kinds of units that a card of the crossbows or cannons shows.
 pub(crate) fn hits(tables: &Tables, card: ShotCard) -> impl Iterator<Item = Undead> {
-    let shown = tables.shots[card.index()];
+    let shown = tables.shots[card];
     Undead::ALL.iter().copied().filter(move |unit| shown[unit.index()])
 }
 

@@ -5,6 +5,7 @@ use crate::board::Side;
 use crate::first::step::Stage;
 use crate::order::{OrderKind, OrderToken};
 use crate::seat::{Army, Seat, ToAct};
+use crate::set::By;
 use crate::unit::Garrison;
 
 fn hospital(options: Options, hurt: &str, change: impl FnOnce(&mut Open)) -> Siege {
@@ -92,7 +93,7 @@ fn ram(components: u8, crew: &str, change: impl FnOnce(&mut Open)) -> Siege {
 }
 
 fn gates(siege: &Siege) -> (u8, u8, u8) {
-    (siege.open().gates_fallen, siege.open().gate, siege.open().glory[Army::Invader.index()])
+    (siege.open().gates_fallen, siege.open().gate, siege.open().glory[Army::Invader])
 }
 
 #[test]
@@ -115,9 +116,9 @@ fn the_ram_strikes_with_its_manned_components() {
 /// The end of an assault after breaches of these sections.
 fn ended(options: Options, breached: &[Section], change: impl FnOnce(&mut Open)) -> Siege {
     let siege = board_with(options, |open| {
-        open.glory = [10, 4];
+        open.glory = By::from_array([10, 4]);
         for section in breached {
-            open.breached.insert(section.index());
+            open.breached.insert(*section);
         }
         change(open);
     });
@@ -132,18 +133,18 @@ fn winner(siege: &Siege) -> Option<Army> {
 fn glory_decides_after_a_break_in() {
     // ex.1e.gate-and-walls
     let siege = ended(Options::default(), &[Section::W1, Section::E4], |open| open.gates_fallen = 3);
-    assert_eq!((siege.open().glory, winner(&siege)), ([15, 4], Some(Army::Invader)));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([15, 4], Some(Army::Invader)));
     // 1e.ram.third-gate
     let siege = ended(Options::default(), &[], |open| open.gates_fallen = 3);
-    assert_eq!((siege.open().glory, winner(&siege)), ([13, 4], Some(Army::Invader)));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([13, 4], Some(Army::Invader)));
     // ex.1e.turn-five, 1e.winner.glory
-    let siege = ended(Options::default(), &[Section::W1], |open| open.glory = [6, 8]);
-    assert_eq!((siege.open().glory, winner(&siege)), ([9, 8], Some(Army::Invader)));
-    let siege = ended(Options::default(), &[Section::W1], |open| open.glory = [5, 9]);
-    assert_eq!((siege.open().glory, winner(&siege)), ([8, 9], Some(Army::Defender)));
+    let siege = ended(Options::default(), &[Section::W1], |open| open.glory = By::from_array([6, 8]));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([9, 8], Some(Army::Invader)));
+    let siege = ended(Options::default(), &[Section::W1], |open| open.glory = By::from_array([5, 9]));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([8, 9], Some(Army::Defender)));
     // Nobody broke in.
     let siege = ended(Options::default(), &[], |open| open.gates_fallen = 2);
-    assert_eq!((siege.open().glory, winner(&siege)), ([10, 4], None));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([10, 4], None));
 }
 
 #[test]
@@ -155,21 +156,21 @@ fn valley_rewards_what_is_left_of_the_advantage() {
         siege.after(Step::Clash(Section::W3))
     };
     // 7 against 3: the soldier takes 2 of 4, two are left. 9 against 3: four are left.
-    assert!(!breach("goblin 2 troll").open().routed.has(Section::W3.index()));
-    assert!(breach("3 troll").open().routed.has(Section::W3.index()));
+    assert!(!breach("goblin 2 troll").open().routed.has(Section::W3));
+    assert!(breach("3 troll").open().routed.has(Section::W3));
     let breached = [Section::W1, Section::W3, Section::E4];
     let siege = ended(valley, &breached, |open| {
         open.routed = open.breached;
-        open.routed.remove(Section::E4.index());
+        open.routed.remove(Section::E4);
     });
-    assert_eq!(siege.open().glory, [10 + 3 + 2, 4]);
-    assert_eq!(ended(valley, &breached, |_| {}).open().glory, [10 + 3, 4]);
+    assert_eq!(siege.open().glory.into_array(), [10 + 3 + 2, 4]);
+    assert_eq!(ended(valley, &breached, |_| {}).open().glory.into_array(), [10 + 3, 4]);
 }
 
 /// Glory is equal once `w3` is breached.
 fn drawn(change: impl FnOnce(&mut Open)) -> Siege {
     ended(Options::default(), &[Section::W3], |open| {
-        open.glory = [6, 9];
+        open.glory = By::from_array([6, 9]);
         put_horde(open, Place::W3, "3 troll");
         change(open);
     })
@@ -180,13 +181,13 @@ fn a_further_assault_settles_a_draw() {
     // ex.1e.draw, 1e.draw.result: the breached section takes no part, and nobody else gets in.
     let siege = drawn(|open| {
         put_horde(open, Place::E2, "orc");
-        open.stones[Section::E2.index()] = 4;
+        open.stones[Section::E2] = 4;
     });
-    assert_eq!((siege.open().glory, winner(&siege)), ([9, 10], Some(Army::Defender)));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([9, 10], Some(Army::Defender)));
     assert!(siege.told(Event::AssaultBegan { further: true }));
     // A further breach.
     let siege = drawn(|open| put_horde(open, Place::E2, "orc"));
-    assert_eq!((siege.open().glory, winner(&siege)), ([10, 9], Some(Army::Invader)));
+    assert_eq!((siege.open().glory.into_array(), winner(&siege)), ([10, 9], Some(Army::Invader)));
     // The third gate, if it still stood; other gates score nothing.
     let gate = |fallen: u8| {
         drawn(|open| {
@@ -194,14 +195,14 @@ fn a_further_assault_settles_a_draw() {
             (open.ram, open.gate, open.gates_fallen) = (1, 1, fallen);
         })
     };
-    assert_eq!((gate(2).open().glory, winner(&gate(2))), ([10, 9], Some(Army::Invader)));
-    assert_eq!((gate(1).open().glory, winner(&gate(1))), ([9, 10], Some(Army::Defender)));
+    assert_eq!((gate(2).open().glory.into_array(), winner(&gate(2))), ([10, 9], Some(Army::Invader)));
+    assert_eq!((gate(1).open().glory.into_array(), winner(&gate(1))), ([9, 10], Some(Army::Defender)));
     let fallen = ended(Options::default(), &[], |open| {
-        open.glory = [6, 9];
+        open.glory = By::from_array([6, 9]);
         (open.ram, open.gate, open.gates_fallen) = (1, 0, 3);
         put_horde(open, Place::Barbican, "2 orc");
     });
-    assert_eq!((fallen.open().glory, winner(&fallen)), ([9, 10], Some(Army::Defender)));
+    assert_eq!((fallen.open().glory.into_array(), winner(&fallen)), ([9, 10], Some(Army::Defender)));
 }
 
 #[test]
@@ -209,16 +210,16 @@ fn orders_are_carried_out_again_in_the_further_assault() {
     // 1e.draw.tiles: two furious goblins are worth 6 against 5.
     let siege = drawn(|open| {
         put_horde(open, Place::E2, "2 goblin");
-        open.stones[Section::E2.index()] = 5;
-        open.orders[Section::E2.index()] = Some(OrderToken::Resolved(OrderKind::Fury));
+        open.stones[Section::E2] = 5;
+        open.orders[Section::E2] = Some(OrderToken::Resolved(OrderKind::Fury));
     });
     assert_eq!(winner(&siege), Some(Army::Invader));
     assert_eq!(siege.open().fallen, units("2 goblin"));
     // An orc goes once more, and takes the wall with it.
     let siege = drawn(|open| {
         put_horde(open, Place::E2, "2 orc");
-        open.stones[Section::E2.index()] = 2;
-        open.orders[Section::E2.index()] = Some(OrderToken::Resolved(OrderKind::Detonation));
+        open.stones[Section::E2] = 2;
+        open.orders[Section::E2] = Some(OrderToken::Resolved(OrderKind::Detonation));
     });
     assert_eq!(siege.choices(), [Action::Detonate(1), Action::Detonate(2)]);
     assert_eq!(winner(&siege.chosen(Action::Detonate(1))), Some(Army::Invader));

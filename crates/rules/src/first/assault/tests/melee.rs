@@ -1,10 +1,12 @@
 //! Part II (8.2).
 
 use super::*;
+use crate::board::Tower;
 use crate::first::card::Equipment;
 use crate::first::step::Stage;
 use crate::first::token::{HitFace, TowerMachine};
 use crate::order::{OrderKind, OrderToken};
+use crate::set::By;
 use crate::unit::Hero;
 
 /// A clash at `w3`.
@@ -13,18 +15,18 @@ fn clash(change: impl FnOnce(&mut Open)) -> Siege {
 }
 
 fn equip(open: &mut Open, equipment: Equipment) {
-    open.equipment[equipment.index()].insert(Section::W3.index());
+    open.equipment[equipment].insert(Section::W3);
 }
 
 fn enrage(open: &mut Open) {
-    open.orders[Section::W3.index()] = Some(OrderToken::Resolved(OrderKind::Fury));
+    open.orders[Section::W3] = Some(OrderToken::Resolved(OrderKind::Fury));
 }
 
 /// Who is left at `w3`: Invader, Defender, and whether it was breached.
 fn left(siege: &Siege) -> (String, String, bool) {
     let open = siege.open();
     let w3 = Section::W3;
-    (open.stormers(w3).to_string(), open.garrison_at(w3.place()).to_string(), open.breached.has(w3.index()))
+    (open.stormers(w3).to_string(), open.garrison_at(w3.place()).to_string(), open.breached.has(w3))
 }
 
 fn outcome(invader: &str, defender: &str, breached: bool) -> (String, String, bool) {
@@ -54,7 +56,7 @@ fn only_units_absorb_the_advantage() {
     // ex.1e.breach-warrior
     let siege = clash(|open| {
         fight(open, "2 orc 2 troll", "2 marksman", 3);
-        open.heroes[Hero::Warrior.index()] = Place::W3;
+        open.heroes[Hero::Warrior] = Place::W3;
     });
     assert_eq!(left(&siege), outcome("2 orc 2 troll", "nobody", true));
     assert_eq!(siege.open().hero(Hero::Warrior), Place::W3);
@@ -83,14 +85,14 @@ fn a_wall_that_nobody_defends_kills_nobody() {
     // ex.1e.officer-alone, with a Speech
     let siege = clash(|open| {
         fight(open, "orc", "nobody", 3);
-        open.heroes[Hero::Officer.index()] = Place::W3;
+        open.heroes[Hero::Officer] = Place::W3;
         open.speech = 4;
     });
     assert_eq!(left(&siege), outcome("orc", "nobody", false));
     // ex.1e.warrior-alone
     let siege = clash(|open| {
         fight(open, "orc", "nobody", 2);
-        open.heroes[Hero::Warrior.index()] = Place::W3;
+        open.heroes[Hero::Warrior] = Place::W3;
     });
     assert_eq!(left(&siege), outcome("nobody", "nobody", false));
 }
@@ -98,7 +100,7 @@ fn a_wall_that_nobody_defends_kills_nobody() {
 #[test]
 fn units_of_the_officer_count_one_more() {
     // ex.1e.officer-soldier
-    let officer = |open: &mut Open| open.heroes[Hero::Officer.index()] = Place::W3;
+    let officer = |open: &mut Open| open.heroes[Hero::Officer] = Place::W3;
     let siege = clash(|open| {
         fight(open, "orc", "soldier", 0);
         officer(open);
@@ -238,15 +240,15 @@ fn cauldrons_kill_their_own_kind() {
     let siege = pour(|open| {
         fight(open, "2 goblin 3 orc troll", "soldier", 0);
         put_horde(open, Place::Sw3, "goblin");
-        open.cauldrons[Section::W3.index()] = units("goblin 2 orc");
+        open.cauldrons[Section::W3] = units("goblin 2 orc");
     });
     assert_eq!(left(&siege), outcome("orc troll", "soldier", false));
     // They stay (1e.cauldron.permanent).
-    assert_eq!(siege.open().cauldrons[Section::W3.index()], units("goblin 2 orc"));
+    assert_eq!(siege.open().cauldrons[Section::W3], units("goblin 2 orc"));
     // Not under the Glare (1e.glare.effect).
     let siege = pour(|open| {
         fight(open, "troll", "nobody", 0);
-        open.cauldrons[Section::W3.index()] = units("troll");
+        open.cauldrons[Section::W3] = units("troll");
         open.glare = Some(Section::W3);
     });
     assert_eq!(left(&siege), outcome("troll", "nobody", false));
@@ -258,8 +260,8 @@ fn an_accident_hurts_the_garrison() {
         |invader: &'static str, defender: &'static str, cauldrons: &'static str, spoilt: &'static str| {
             move |open: &mut Open| {
                 fight(open, invader, defender, 0);
-                open.cauldrons[Section::W3.index()] = units(cauldrons);
-                open.accidents[Section::W3.index()] = units(spoilt);
+                open.cauldrons[Section::W3] = units(cauldrons);
+                open.accidents[Section::W3] = units(spoilt);
             }
         };
     // ex.1e.accident-goblin
@@ -282,9 +284,16 @@ fn poles_strike_one_after_the_other() {
     let siege = board(|open| {
         put_horde(open, Place::W3, "goblin orc");
         put_horde(open, Place::W4, "troll");
-        open.tower_machines =
-            [None, None, Some(TowerMachine::Pole), Some(TowerMachine::Pole), None, None, None];
-        open.tower_machines[4] = Some(TowerMachine::Pole);
+        open.tower_machines = By::from_array([
+            None,
+            None,
+            Some(TowerMachine::Pole),
+            Some(TowerMachine::Pole),
+            None,
+            None,
+            None,
+        ]);
+        open.tower_machines[Tower::Te1] = Some(TowerMachine::Pole);
     });
     let siege = siege.after(Step::Stage(Stage::Poles));
     let (tw3, tw4) = (Place::Tw3, Place::Tw4);
@@ -294,15 +303,15 @@ fn poles_strike_one_after_the_other() {
     assert_eq!(siege.open().stormers(Section::W3), units("orc"));
     assert_eq!(siege.choices(), [aim(tw4, Place::W4), Action::Hold(tw4)]);
     let siege = siege.chosen(aim(tw4, Place::W4));
-    assert_eq!(siege.open().hit_deck, [2, 1, 1, 1]);
+    assert_eq!(siege.open().hit_deck, By::from_array([2, 1, 1, 1]));
     let siege = siege.chosen(Action::Turn(HitFace::Orc));
     // The weakest is a troll, and the card shows none. No pole is asked that reaches nobody.
     assert_eq!(siege.open().stormers(Section::W4), units("troll"));
-    assert_eq!((siege.step(), siege.open().hit_deck), (None, [2, 1, 2, 1]));
+    assert_eq!((siege.step(), siege.open().hit_deck.into_array()), (None, [2, 1, 2, 1]));
     // The weakest decides, though the card shows a kind that is there.
     let siege = board(|open| {
         put_horde(open, Place::W3, "goblin troll");
-        open.tower_machines[2] = Some(TowerMachine::Pole);
+        open.tower_machines[Tower::Tw3] = Some(TowerMachine::Pole);
     });
     let siege = siege.after(Step::Stage(Stage::Poles)).chosen(aim(tw3, Place::W3));
     let siege = siege.chosen(Action::Turn(HitFace::Troll));
@@ -316,11 +325,11 @@ fn nothing_is_fought_under_the_glare() {
         fight(open, "3 troll", "marksman", 0);
         put_horde(open, Place::W2, "goblin");
         open.glare = Some(Section::W3);
-        open.tower_machines[1] = Some(TowerMachine::Pole);
+        open.tower_machines[Tower::Tw2] = Some(TowerMachine::Pole);
     });
     let poles = siege.clone().after(Step::Stage(Stage::Poles));
     assert_eq!(poles.choices(), [aim(Place::Tw2, Place::W2), Action::Hold(Place::Tw2)]);
     let siege = siege.after(Step::Stage(Stage::Strength));
     assert_eq!(left(&siege), outcome("3 troll", "marksman", false));
-    assert!(siege.open().breached.has(Section::W2.index()));
+    assert!(siege.open().breached.has(Section::W2));
 }

@@ -106,5 +106,5 @@ fn put_garrison(open: &mut Open, at: Place, text: &str) {
 fn fight(open: &mut Open, invader: &str, defender: &str, stones: u8) {
     put_horde(open, Place::W3, invader);
     put_garrison(open, Place::W3, defender);
-    open.stones[Section::W3.index()] = stones;
+    open.stones[Section::W3] = stones;
 }

@@ -1,19 +1,20 @@
 //! Part I (8.1).
 
 use super::*;
-use crate::board::{Mask, Rampart, Side};
+use crate::board::{Rampart, Side, Tower};
 use crate::first::card::Training;
 use crate::first::step::Stage;
 use crate::first::token::{HitFace, TowerMachine};
 use crate::machine::{Battery, Emplacement, Machine};
+use crate::set::{By, Set};
 use crate::unit::Horde;
 
 fn build(open: &mut Open, at: Emplacement, machine: Machine) {
-    open.batteries[at.index()] = Some(Battery { machine, hits: 2, misses: 5 });
+    open.batteries[at] = Some(Battery { machine, hits: 2, misses: 5 });
 }
 
 fn train(open: &mut Open, training: Training, at: Rampart) {
-    open.training[training.index()].insert(at.index());
+    open.training[training].insert(at);
 }
 
 /// A machine of `re1` hits `e1`.
@@ -29,8 +30,8 @@ fn hit_e1(machine: Machine, change: impl FnOnce(&mut Open)) -> Siege {
 fn cannons_aim_first_and_share_the_deck() {
     // 1e.ranged.declare-first, 1e.ranged.cannon-targets, 1e.ranged.cannon-card, 1e.ranged.cannon-kill
     let siege = board(|open| {
-        open.tower_machines[0] = Some(TowerMachine::Cannon);
-        open.tower_machines[5] = Some(TowerMachine::Cannon);
+        open.tower_machines[Tower::Tw1] = Some(TowerMachine::Cannon);
+        open.tower_machines[Tower::Te2] = Some(TowerMachine::Cannon);
         for (at, text) in [
             (Place::Rw1, "goblin orc"),
             (Place::Rw2, "troll"),
@@ -43,7 +44,7 @@ fn cannons_aim_first_and_share_the_deck() {
             put_horde(open, at, text);
         }
         // Neither helps against a cannon (1e.cover.not-cannon, 1e.trench-master.effect).
-        open.covers.insert(Rampart::Rw1.index());
+        open.covers.insert(Rampart::Rw1);
         train(open, Training::TrenchMaster, Rampart::Rw1);
     });
     let siege = siege.after(Step::Stage(Stage::Cannons));
@@ -61,14 +62,14 @@ fn cannons_aim_first_and_share_the_deck() {
     assert!(!siege.is_legal(Action::Turn(HitFace::Troll)), "the only troll card is out");
     let siege = siege.chosen(Action::Turn(HitFace::Orc));
     assert_eq!((siege.open().horde_at(Place::Re3), siege.step()), (units("nobody"), None));
-    assert_eq!((siege.open().hit_deck, siege.open().aims), ([2, 1, 2, 1], [None; 9]));
+    assert_eq!((siege.open().hit_deck.into_array(), siege.open().aims), ([2, 1, 2, 1], [None; 9]));
 }
 
 #[test]
 fn a_siege_tower_under_the_glare_is_no_target() {
     // 1e.glare.effect
     let siege = board(|open| {
-        open.tower_machines[0] = Some(TowerMachine::Cannon);
+        open.tower_machines[Tower::Tw1] = Some(TowerMachine::Cannon);
         put_horde(open, Place::Sw1, "orc");
         open.glare = Some(Section::W1);
     });
@@ -91,7 +92,7 @@ fn machines_aim_foreground_first_and_may_hold() {
     assert_eq!(siege.choices(), [aim(re1, Place::E1), Action::Hold(re1)]);
     // Drawing a miss thins the pile (1e.machine.miss, 1e.ranged.machine-any-section).
     let siege = siege.chosen(aim(re1, Place::E1)).chosen(Action::Miss);
-    let left = |at: Emplacement| siege.open().batteries[at.index()].map(|pile| (pile.hits, pile.misses));
+    let left = |at: Emplacement| siege.open().batteries[at].map(|pile| (pile.hits, pile.misses));
     assert_eq!((left(Emplacement::Re1), left(Emplacement::Fe)), (Some((2, 4)), Some((2, 5))));
     assert_eq!(siege.step(), None);
 }
@@ -103,18 +104,18 @@ fn a_ballista_kills_on_both_sides_of_the_wall() {
         put_garrison(open, Place::E1, "marksman soldier");
         put_horde(open, Place::E1, "orc");
         put_horde(open, Place::Se1, "troll");
-        open.stones[Section::E1.index()] = 2;
+        open.stones[Section::E1] = 2;
     });
     assert_eq!(siege.choices(), [lose_garrison("marksman"), lose_garrison("soldier")]);
     let siege = siege.chosen(lose_garrison("soldier"));
     assert_eq!(siege.open().stormers(Section::E1), units("orc"));
     // Killed outside part II: no Hospital (1e.hospital.entry).
     assert_eq!((siege.open().supply, siege.open().hospital), (units("soldier"), units("nobody")));
-    assert_eq!(siege.open().stones[Section::E1.index()], 2);
+    assert_eq!(siege.open().stones[Section::E1], 2);
     // Even where no Defender unit stood (1e.ballista.own-loss); the hit goes back (1e.machine.hit).
     let siege = hit_e1(Machine::Ballista, |open| put_horde(open, Place::E1, "goblin orc"));
     assert_eq!(siege.open().stormers(Section::E1), units("goblin"));
-    let pile = siege.open().batteries[Emplacement::Re1.index()].expect("it still stands");
+    let pile = siege.open().batteries[Emplacement::Re1].expect("it still stands");
     assert_eq!((pile.hits, pile.misses), (2, 5));
 }
 
@@ -122,23 +123,23 @@ fn a_ballista_kills_on_both_sides_of_the_wall() {
 fn a_catapult_breaks_the_wall_and_then_what_is_behind_it() {
     // 1e.catapult.hit
     let siege = hit_e1(Machine::Catapult, |open| {
-        open.stones[Section::E1.index()] = 2;
-        open.wood[Section::E1.index()] = 2;
+        open.stones[Section::E1] = 2;
+        open.wood[Section::E1] = 2;
     });
     assert_eq!(siege.open().components(Section::E1), 1);
-    let siege = hit_e1(Machine::Catapult, |open| open.wood[Section::E1.index()] = 1);
+    let siege = hit_e1(Machine::Catapult, |open| open.wood[Section::E1] = 1);
     assert_eq!(siege.open().components(Section::E1), 0);
     // ex.1e.bare-wall-choice
     let bare = |open: &mut Open| {
-        open.cauldrons[Section::E1.index()] = units("goblin");
-        open.tower_machines[4] = Some(TowerMachine::Cannon);
+        open.cauldrons[Section::E1] = units("goblin");
+        open.tower_machines[Tower::Te1] = Some(TowerMachine::Cannon);
     };
     let siege = hit_e1(Machine::Catapult, bare);
     let cauldron = Action::Cauldron { at: Section::E1, against: Horde::Goblin };
     assert_eq!(siege.choices(), [cauldron, Action::Strike(Place::Te1)]);
     let struck = siege.clone().chosen(Action::Strike(Place::Te1));
-    assert_eq!(struck.open().tower_machines[4], None);
-    assert_eq!(siege.chosen(cauldron).open().cauldrons[Section::E1.index()], units("nobody"));
+    assert_eq!(struck.open().tower_machines[Tower::Te1], None);
+    assert_eq!(siege.chosen(cauldron).open().cauldrons[Section::E1], units("nobody"));
     // 1e.trebuchet.hit: no cannon; the one cauldron goes.
     let siege = board(|open| {
         build(open, Emplacement::Fe, Machine::Trebuchet);
@@ -146,8 +147,8 @@ fn a_catapult_breaks_the_wall_and_then_what_is_behind_it() {
     });
     let siege =
         siege.after(Step::Stage(Stage::Machines)).chosen(aim(Place::Fe, Place::E1)).chosen(Action::Hit);
-    assert_eq!(siege.open().cauldrons[Section::E1.index()], units("nobody"));
-    assert_eq!(siege.open().tower_machines[4], Some(TowerMachine::Cannon));
+    assert_eq!(siege.open().cauldrons[Section::E1], units("nobody"));
+    assert_eq!(siege.open().tower_machines[Tower::Te1], Some(TowerMachine::Cannon));
     // Marksmen in towers are safe (1e.machine.tower-marksmen-safe).
     let siege = hit_e1(Machine::Catapult, |open| put_garrison(open, Place::Te1, "2 marksman"));
     assert_eq!((siege.step(), siege.open().garrison_at(Place::Te1)), (None, units("2 marksman")));
@@ -157,11 +158,11 @@ fn a_catapult_breaks_the_wall_and_then_what_is_behind_it() {
 fn an_accident_leaves_with_its_cauldron() {
     let spoilt = |cauldrons: &'static str| {
         hit_e1(Machine::Catapult, |open| {
-            open.cauldrons[Section::E1.index()] = units(cauldrons);
-            open.accidents[Section::E1.index()] = units("orc");
+            open.cauldrons[Section::E1] = units(cauldrons);
+            open.accidents[Section::E1] = units("orc");
         })
     };
-    let tiles = |siege: &Siege| siege.open().accidents[Section::E1.index()];
+    let tiles = |siege: &Siege| siege.open().accidents[Section::E1];
     assert_eq!(tiles(&spoilt("orc")), units("nobody"));
     assert_eq!(tiles(&spoilt("2 orc")), units("orc"));
 }
@@ -170,9 +171,9 @@ fn an_accident_leaves_with_its_cauldron() {
 fn blood_stones_kill_on_any_hit() {
     // 1e.blood-stones.effect
     let siege = hit_e1(Machine::Catapult, |open| {
-        open.blood_stones.insert(Emplacement::Re1.index());
+        open.blood_stones.insert(Emplacement::Re1);
         put_garrison(open, Place::E1, "marksman soldier");
-        open.stones[Section::E1.index()] = 1;
+        open.stones[Section::E1] = 1;
     });
     assert_eq!(siege.open().components(Section::E1), 0);
     assert_eq!(siege.choices(), [lose_garrison("marksman"), lose_garrison("soldier")]);
@@ -185,15 +186,15 @@ fn an_accurate_shot_resolves_one_of_two_cards() {
     let drawn = |hits| {
         let siege = board(|open| {
             build(open, Emplacement::Re1, Machine::Catapult);
-            open.accurate.insert(Emplacement::Re1.index());
-            open.blood_stones.insert(Emplacement::Re1.index());
+            open.accurate.insert(Emplacement::Re1);
+            open.blood_stones.insert(Emplacement::Re1);
             put_garrison(open, Place::E1, "marksman soldier");
         });
         let siege = siege.after(Step::Stage(Stage::Machines)).chosen(aim(Place::Re1, Place::E1));
         siege.chosen(Action::Two(hits))
     };
     let pile = |siege: &Siege| {
-        let pile = siege.open().batteries[Emplacement::Re1.index()].expect("it still stands");
+        let pile = siege.open().batteries[Emplacement::Re1].expect("it still stands");
         (pile.hits, pile.misses)
     };
     assert_eq!(pile(&drawn(0)), (2, 4));
@@ -269,7 +270,7 @@ fn covers_protect_and_blessings_widen() {
     let siege = board(|open| {
         put_garrison(open, Place::W2, "marksman");
         put_horde(open, Place::Rw2, "goblin");
-        open.covers.insert(Rampart::Rw2.index());
+        open.covers.insert(Rampart::Rw2);
     });
     assert_eq!(siege.after(Step::Stage(Stage::Marksmen)).step(), None);
     // 1e.blessing.effect: any rampart of the side, for wall and tower; the barbican only where it is in reach.
@@ -336,9 +337,9 @@ fn goblins_shoot_marksmen_one_by_one() {
 fn a_quiet_board_asks_nobody() {
     let siege = board(|open| {
         put_garrison(open, Place::W2, "2 marksman");
-        open.tower_machines = [Some(TowerMachine::Cannon); 7];
-        open.equipment = [Mask::ALL; 6];
-        open.training = [Mask::ALL; 4];
+        open.tower_machines = By::from_array([Some(TowerMachine::Cannon); 7]);
+        open.equipment = By::from_array([Set::ALL; 6]);
+        open.training = By::from_array([Set::ALL; 4]);
     });
     let siege = siege.after(Step::Assault);
     assert_eq!((siege.step(), siege.outcome()), (None, None));

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::first::siege::side_of;
+use crate::set::Set;
 
 #[test]
 fn two_defenders_act_in_turn_until_both_are_done() {
@@ -44,7 +45,7 @@ fn haste_opens_what_the_partner_finished() {
     // 1e.pair.haste, 1e.pair.haste-free, 1e.pair.haste-own, ex.1e.haste
     let lay = Action::Spend(A::GoblinTrap);
     let mut siege = four(2, 4, |siege| {
-        siege.at.open.commanders[0].finished = Mask::only(A::GoblinTrap.index()).with(A::Glare.index());
+        siege.at.open.commanders[Side::West].finished = Set::only(A::GoblinTrap).with(A::Glare);
     });
     assert!(!list(&siege).iter().any(|action| matches!(action, Action::Haste(_))));
     play(&mut siege, &[Action::Spend(A::Cannon)]);
@@ -65,7 +66,7 @@ fn haste_opens_what_the_partner_finished() {
     // On Last Legs removes all marks of the building; the next one counts for both again, Haste or not.
     let mut siege = four(4, 4, |siege| {
         siege.at.open.turn = 5;
-        siege.at.open.commanders[0].finished = Mask::only(A::GoblinTrap.index());
+        siege.at.open.commanders[Side::West].finished = Set::only(A::GoblinTrap);
         siege.at.open.hasted = Some(A::GoblinTrap);
     });
     assert!(!offered(&siege, lay));

@@ -6,6 +6,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use super::*;
 use crate::first::position::{GARRISON_PLACES, garrison_place};
 use crate::first::siege::side_of;
+use crate::set::{By, Set};
 use crate::unit::UnitKind;
 
 /// Whether a unit of this type may be at the place at all, and how many of them at most.
@@ -14,7 +15,7 @@ fn limit(siege: &Siege, unit: Garrison, at: Place) -> u8 {
     match at {
         Place::Barracks => tables.barracks.count(unit),
         Place::Honour => tables.honour.count(unit),
-        _ if at.tower().is_some_and(|tower| open.tower_machines[tower.index()].is_some()) => 0,
+        _ if at.tower().is_some_and(|tower| open.tower_machines[tower].is_some()) => 0,
         _ if at.tower().is_some() && unit != Garrison::Marksman => 0,
         _ => u8::MAX,
     }
@@ -24,7 +25,7 @@ fn limit(siege: &Siege, unit: Garrison, at: Place) -> u8 {
 fn capacity(siege: &Siege, at: Place) -> u8 {
     let tables = &siege.book.tables;
     if let Some(section) = at.section() {
-        let platform = u8::from(siege.at.open.platforms.has(section.index()));
+        let platform = u8::from(siege.at.open.platforms.has(section));
         return tables.section(section).defender_places + platform;
     }
     match at {
@@ -55,8 +56,7 @@ fn leads(siege: &Siege, from: Place, to: Place) -> bool {
 fn by_the_book(siege: &Siege, by: Side) -> Vec<Action> {
     let open = &siege.at.open;
     let held = siege.commander(by).hourglasses;
-    let gale =
-        |place: Place| u8::from(place.section().is_some_and(|section| open.gales.has(section.index())));
+    let gale = |place: Place| u8::from(place.section().is_some_and(|section| open.gales.has(section)));
     let ours = |place: Place| side_of(place).is_none_or(|side| siege.defends(by, side));
     let places: Vec<Place> = (0..GARRISON_PLACES).map(garrison_place).filter(|place| ours(*place)).collect();
     let fits = |units: Group<Garrison>, at: Place| {
@@ -74,7 +74,7 @@ fn by_the_book(siege: &Siege, by: Side) -> Vec<Action> {
             if fits(there, to) && held > gale(to) {
                 actions.push(Action::Move { unit, from, to });
             }
-            for other in open.garrison_at(to).kinds().filter(|other| from < to && *other != unit) {
+            for other in open.garrison_at(to).kinds().iter().filter(|other| from < to && *other != unit) {
                 let mut here = open.garrison_at(from);
                 here.remove(unit);
                 here.add(other);
@@ -93,9 +93,9 @@ fn by_the_book(siege: &Siege, by: Side) -> Vec<Action> {
 /// Units, machines, platforms and Gales thrown onto the board.
 fn scatter(siege: &mut Siege, rng: &mut ChaCha8Rng) {
     let mut dice = |sides: u32| rng.next_u32() % sides;
-    siege.at.open.platforms = Mask(dice(1 << Section::COUNT));
-    siege.at.open.gales = Mask(dice(1 << Section::COUNT));
-    for machine in &mut siege.at.open.tower_machines {
+    siege.at.open.platforms = Set::of_bits(dice(1 << Section::COUNT));
+    siege.at.open.gales = Set::of_bits(dice(1 << Section::COUNT));
+    for machine in siege.at.open.tower_machines.values_mut() {
         *machine = (dice(3) == 0).then_some(TowerMachine::Pole);
     }
     for place in (0..GARRISON_PLACES).map(garrison_place) {
@@ -143,9 +143,9 @@ fn a_gale_costs_who_enters() {
     let leave = Action::Move { unit: Garrison::Marksman, from: OFFICER_HOME, to: Place::Courtyard };
     let windy = |hourglasses| {
         two(hourglasses, |siege| {
-            siege.at.open.gales = Mask::only(Section::W3.index());
+            siege.at.open.gales = Set::only(Section::W3);
             *siege.at.open.garrison_at_mut(Place::Courtyard) = garrison("soldier");
-            siege.at.open.heroes = [Place::W3, Place::W2];
+            siege.at.open.heroes = By::from_array([Place::W3, Place::W2]);
         })
     };
     let mut siege = windy(1);
@@ -175,7 +175,7 @@ fn heroes_walk_along_the_wall_and_through_the_courtyard() {
         };
         list(siege).iter().filter_map(to).collect::<Vec<_>>()
     };
-    let siege = two(1, |siege| siege.at.open.heroes = [Place::W1, Place::Courtyard]);
+    let siege = two(1, |siege| siege.at.open.heroes = By::from_array([Place::W1, Place::Courtyard]));
     assert_eq!(walks(&siege, Hero::Officer), [Place::W2, Place::Courtyard]);
     let sections: Vec<Place> = Section::ALL.iter().map(|section| section.place()).collect();
     assert_eq!(walks(&siege, Hero::Warrior), sections[1..]);
@@ -205,7 +205,7 @@ fn the_widest_step_fits_the_list() {
     // Every type stands in every place and has room in every other, which tables would have to allow first.
     let mut siege = quiet(Players::Two);
     let mut book = Rulebook { tables: siege.book.tables.clone(), options: siege.book.options };
-    for row in &mut book.tables.sections {
+    for row in book.tables.sections.values_mut() {
         row.defender_places = 20;
     }
     book.tables.barracks = garrison("9 marksman 9 soldier 9 veteran");
@@ -218,7 +218,7 @@ fn the_widest_step_fits_the_list() {
         let units = if place.tower().is_some() { "marksman" } else { "marksman soldier veteran" };
         *open.garrison_at_mut(place) = garrison(units);
     }
-    open.heroes = [Place::Courtyard; 2];
+    open.heroes = By::from_array([Place::Courtyard; 2]);
     defend(&mut siege, 9, 0);
     let count = list(&siege).len();
     assert!((600..crate::list::MAX_ACTIONS).contains(&count), "{count}");

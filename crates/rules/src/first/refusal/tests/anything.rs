@@ -245,12 +245,10 @@ fn refusals_speak_of_what_lies_on_the_table() {
             }
             ("1e.dispatch.capacity", Action::March { to, .. }, _) => siege.room_at(to) == 0,
             ("1e.dispatch.once-per-unit", ..) => open.column.arrived.iter().any(|units| !units.is_empty()),
-            ("1e.dispatch.limit-out", ..) => open.column.left.iter().any(|left| *left >= 5),
-            ("1e.slot.once", Action::Spend(slot), Some(Step::Spend { by })) => {
-                open.marked(by).has(slot.index())
-            }
+            ("1e.dispatch.limit-out", ..) => open.column.left.values().any(|left| *left >= 5),
+            ("1e.slot.once", Action::Spend(slot), Some(Step::Spend { by })) => open.marked(by).has(slot),
             ("1e.phase.once", Action::Perform { action, .. }, Some(Step::Phase { .. })) => {
-                open.warlords.iter().any(|warlord| warlord.used.has(action.slot()))
+                open.warlords.values().any(|warlord| warlord.used.has(action.slot()))
             }
             ("1e.pair.side" | "1e.pair.hand-over" | "1e.pair.one-colour" | "1e.pair.heroes", ..) => {
                 options.players.two_defenders()
@@ -260,7 +258,7 @@ fn refusals_speak_of_what_lies_on_the_table() {
             }
             ("1e.deed.start", ..) => open.turn < siege.book.tables.numbers.deed_turn,
             ("1e.cover.effect", Action::Aim { at, .. }, Some(Step::AimMarksman { .. })) => {
-                at.rampart().is_some_and(|rampart| open.covers.has(rampart.index()))
+                at.rampart().is_some_and(|rampart| open.covers.has(rampart))
             }
             _ => return,
         };

@@ -1,6 +1,7 @@
 //! Targets, losses and orders in the Assault.
 
 use super::*;
+use crate::set::Set;
 
 fn aim(from: Place, at: Place) -> Action {
     Action::Aim { from, at }
@@ -17,7 +18,7 @@ fn cannons_aim_first_at_units_in_reach() {
         place(position, Place::Rw4, "orc");
         place(position, Place::Barbican, "orc");
         place(position, Place::Sw3, "orc");
-        position.open.siege_towers.insert(Section::W3.index());
+        position.open.siege_towers.insert(Section::W3);
         position.open.glare = Some(Section::W3);
     });
     let tower = Place::Tw2;
@@ -41,9 +42,9 @@ fn cannons_aim_first_at_units_in_reach() {
 #[test]
 fn machines_throw_at_sections_in_range() {
     let siege = at(Step::AimMachine(Emplacement::Rw2), |position| {
-        position.open.batteries[Emplacement::Rw2.index()] = battery(Machine::Catapult);
+        position.open.batteries[Emplacement::Rw2] = battery(Machine::Catapult);
         position.open.glare = Some(Section::W3);
-        position.open.lost_sections.insert(Section::W2.index());
+        position.open.lost_sections.insert(Section::W2);
     });
     let range = ["1e.machine.rampart-range", "1e.ranged.machines"];
     refused(&siege, aim(Place::Rw2, Place::W1), &range);
@@ -56,7 +57,7 @@ fn machines_throw_at_sections_in_range() {
     let bare = |from| {
         at(Step::StrikeBare { from, at: Section::W2 }, |position| {
             *position.open.garrison_at_mut(Place::Tw1) = garrison("marksman");
-            position.open.tower_machines[1] = Some(TowerMachine::Cannon);
+            position.open.tower_machines[Tower::Tw2] = Some(TowerMachine::Cannon);
         })
     };
     let strike = Action::Strike;
@@ -78,7 +79,7 @@ fn marksmen_aim_at_exposed_units_in_reach() {
         place(position, Place::Rw3, "orc");
         place(position, Place::Barbican, "orc");
         place(position, Place::W1, "orc");
-        position.open.covers.insert(Rampart::Rw2.index());
+        position.open.covers.insert(Rampart::Rw2);
     });
     let from = Place::W2;
     refused(&siege, aim(from, Place::Rw3), &["1e.ranged.marksmen-targets"]);
@@ -107,26 +108,26 @@ fn marksmen_aim_at_exposed_units_in_reach() {
 #[test]
 fn a_volley_kills_the_most_it_can_and_no_more() {
     // ex.1e.volley-two, ex.1e.volley-largest, ex.1e.trench-volley
-    let siege = |master: Mask| {
+    let siege = |master: Set<Rampart>| {
         at(Step::HordeFalls { at: Place::Rw1, worth: 2 }, |position| {
             place(position, Place::Rw1, "2 goblin orc troll");
-            position.open.training[Training::TrenchMaster.index()] = master;
+            position.open.training[Training::TrenchMaster] = master;
         })
     };
     let lose = |units| Action::LoseHorde(horde(units));
     let above = ["1e.ranged.volley-no-rounding", "1e.ranged.volley"];
-    refused(&siege(Mask::EMPTY), lose("troll"), &above);
-    refused(&siege(Mask::EMPTY), lose("goblin"), &["1e.ranged.volley"]);
-    refused(&siege(Mask::EMPTY), Action::Done, &["1e.ranged.volley"]);
+    refused(&siege(Set::EMPTY), lose("troll"), &above);
+    refused(&siege(Set::EMPTY), lose("goblin"), &["1e.ranged.volley"]);
+    refused(&siege(Set::EMPTY), Action::Done, &["1e.ranged.volley"]);
     let dug_in = ["1e.ranged.volley", "1e.trench-master.effect", "1e.ranged.volley-no-rounding"];
-    refused(&siege(Mask(1)), lose("troll"), &dug_in);
+    refused(&siege(Set::of_bits(1)), lose("troll"), &dug_in);
 }
 
 #[test]
 fn goblins_shoot_with_a_fire_master() {
     // ex.1e.fire-two, ex.1e.goblin-shoots-tower
     let siege = at(Step::GoblinShot { from: Rampart::Rw2, left: 2 }, |position| {
-        position.open.training[Training::FireMaster.index()].insert(Rampart::Rw2.index());
+        position.open.training[Training::FireMaster].insert(Rampart::Rw2);
         place(position, Place::Rw1, "goblin");
         place(position, Place::Rw2, "2 goblin");
         place(position, Place::W3, "orc");
@@ -196,7 +197,7 @@ fn the_loser_gives_up_enough_and_nobody_too_many() {
     let garrison_loses = |officer| {
         at(Step::GarrisonLoses { at: Section::W1, worth: 2 }, |position| {
             *position.open.garrison_at_mut(Place::W1) = garrison("2 marksman soldier");
-            position.open.heroes[0] = officer;
+            position.open.heroes[Hero::Officer] = officer;
         })
     };
     let lose = |units| Action::LoseGarrison(garrison(units));

@@ -1,6 +1,7 @@
 //! The Defender's step with one Defender: hourglasses, moves, heroes, deeds and effects.
 
 use super::*;
+use crate::set::{By, Set};
 
 const MARKSMAN: Garrison = Garrison::Marksman;
 const SOLDIER: Garrison = Garrison::Soldier;
@@ -10,21 +11,21 @@ fn hourglasses_are_spent_on_actions_that_can_be_carried_out() {
     let spend = Action::Spend;
     let siege = defence(3, |position| {
         let open = &mut position.open;
-        open.commanders[0].finished.insert(BuildingAction::Cannon.index());
+        open.commanders[Side::West].finished.insert(BuildingAction::Cannon);
         // ex.1e.cauldron-supply
-        open.slots[BuildingAction::CauldronTroll.index()] = 2;
-        open.cauldrons[0] = horde("troll");
-        open.cauldrons[2] = horde("2 troll");
+        open.slots[BuildingAction::CauldronTroll] = 2;
+        open.cauldrons[Section::W1] = horde("troll");
+        open.cauldrons[Section::W3] = horde("2 troll");
         // ex.1e.train-no-place
-        open.slots[BuildingAction::TrainSoldier.index()] = 1;
+        open.slots[BuildingAction::TrainSoldier] = 1;
         *open.garrison_at_mut(Place::Barracks) = garrison("4 marksman 2 soldier");
-        open.slots[BuildingAction::TrainVeteran.index()] = 1;
+        open.slots[BuildingAction::TrainVeteran] = 1;
         open.supply = garrison("4 soldier");
-        open.slots[BuildingAction::MixUp.index()] = 1;
-        open.slots[BuildingAction::MachineDamage.index()] = 1;
-        open.batteries[Emplacement::Fw.index()] = battery(Machine::Trebuchet);
-        open.slots[BuildingAction::Poles.index()] = 4;
-        open.tower_machines = [Some(TowerMachine::Cannon); 7];
+        open.slots[BuildingAction::MixUp] = 1;
+        open.slots[BuildingAction::MachineDamage] = 1;
+        open.batteries[Emplacement::Fw] = battery(Machine::Trebuchet);
+        open.slots[BuildingAction::Poles] = 4;
+        open.tower_machines = By::from_array([Some(TowerMachine::Cannon); 7]);
     });
     let refused = |action, rules: &[&str]| refused(&siege, action, rules);
     refused(spend(BuildingAction::Cannon), &["1e.slot.once"]);
@@ -47,7 +48,7 @@ fn hourglasses_are_spent_on_actions_that_can_be_carried_out() {
 
 #[test]
 fn the_gate_is_not_raised_above_its_toughness() {
-    let siege = defence(1, |position| position.open.warlords[0].cards[0] = Some(Card::P23));
+    let siege = defence(1, |position| position.open.warlords[Side::West].cards[0] = Some(Card::P23));
     refused(&siege, Action::Spend(BuildingAction::Gate), &["1e.gate.max", "1e.slot.target"]);
 }
 
@@ -55,7 +56,7 @@ fn the_gate_is_not_raised_above_its_toughness() {
 fn without_hourglasses_nothing_is_paid() {
     let siege = at(Step::Spend { by: Side::West }, |position| {
         position.open.turn = 5;
-        position.open.commanders[0].hourglasses = 0;
+        position.open.commanders[Side::West].hourglasses = 0;
     });
     refused(&siege, Action::Spend(BuildingAction::Cannon), &["1e.slot.add", "1e.step.auto-end"]);
     let action = Action::Move { unit: SOLDIER, from: Place::W1, to: Place::Courtyard };
@@ -66,7 +67,7 @@ fn without_hourglasses_nothing_is_paid() {
 #[test]
 fn units_move_to_joined_places_with_a_free_place() {
     let siege = defence(3, |position| {
-        position.open.tower_machines[Tower::Tw1.index()] = Some(TowerMachine::Cannon);
+        position.open.tower_machines[Tower::Tw1] = Some(TowerMachine::Cannon);
         *position.open.garrison_at_mut(Place::Courtyard) = garrison("2 soldier veteran");
         *position.open.garrison_at_mut(Place::Tw3) = garrison("2 marksman");
         *position.open.garrison_at_mut(Place::Guards) = garrison("2 marksman");
@@ -95,10 +96,10 @@ fn units_move_to_joined_places_with_a_free_place() {
 fn a_gale_costs_an_hourglass_more() {
     // ex.1e.gale-swap
     let siege = defence(1, |position| {
-        position.open.gales.insert(Section::W3.index());
+        position.open.gales.insert(Section::W3);
         *position.open.garrison_at_mut(Place::W3) = garrison("marksman");
         *position.open.garrison_at_mut(Place::Courtyard) = garrison("soldier");
-        position.open.heroes[Hero::Officer.index()] = Place::W2;
+        position.open.heroes[Hero::Officer] = Place::W2;
     });
     let swap = Action::Swap { unit: MARKSMAN, from: Place::W3, other: SOLDIER, to: Place::Courtyard };
     refused(&siege, swap, &["1e.gale.effect", "1e.move.swap"]);
@@ -135,9 +136,9 @@ fn swaps_need_two_kinds_that_fit() {
 fn heroes_act_once_and_then_stay() {
     let siege = defence(2, |position| {
         // ex.1e.hero-locked
-        position.open.heroes_acted.insert(Hero::Officer.index());
-        position.open.possessed.insert(Hero::Warrior.index());
-        position.open.heroes = [Place::W3, Place::E1];
+        position.open.heroes_acted.insert(Hero::Officer);
+        position.open.possessed.insert(Hero::Warrior);
+        position.open.heroes = By::from_array([Place::W3, Place::E1]);
         *position.open.horde_at_mut(Place::E1) = horde("goblin");
     });
     let go = |hero, to| Action::MoveHero { hero, to };
@@ -148,7 +149,7 @@ fn heroes_act_once_and_then_stay() {
     refused(&siege, go(Hero::Warrior, Place::W1), &["1e.board.adjacent-walls", "1e.move.hero"]);
     refused(&siege, go(Hero::Warrior, Place::Barracks), &["1e.move.hero"]);
     let siege = defence(2, |position| {
-        position.open.heroes = [Place::W3, Place::W2];
+        position.open.heroes = By::from_array([Place::W3, Place::W2]);
         *position.open.horde_at_mut(Place::W2) = horde("troll");
     });
     refused(&siege, go(Hero::Warrior, Place::W3), &["1e.move.hero", "1e.board.hero-field"]);
@@ -171,7 +172,7 @@ fn deeds_begin_in_turn_five_one_in_each() {
     refused(&turn(4, |_| ()), deed, &["1e.deed.start"]);
     let rules = ["1e.deed.one-per-turn", "1e.deed.start"];
     refused(&turn(5, |position| position.open.deed_done = true), deed, &rules);
-    refused(&turn(9, |position| position.open.deeds = Mask(0b10)), deed, &rules);
+    refused(&turn(9, |position| position.open.deeds = Set::of_bits(0b10)), deed, &rules);
     // ex.1e.deed-without-hourglass: the step was passed over
     let siege = phase(Phase::Equipment, |position| position.open.turn = 4);
     refused(&siege, deed, &["1e.deed.start"]);
@@ -185,9 +186,9 @@ fn barricades_finish_an_action_a_second_time_but_not_a_third() {
     let siege = defence(0, |position| {
         position.open.turn = 5;
         position.open.deed_done = true;
-        position.open.commanders[0].barricades = 2;
-        position.open.commanders[0].finished.insert(BuildingAction::Wall.index());
-        position.open.twice.insert(BuildingAction::Wall.index());
+        position.open.commanders[Side::West].barricades = 2;
+        position.open.commanders[Side::West].finished.insert(BuildingAction::Wall);
+        position.open.twice.insert(BuildingAction::Wall);
     });
     refused(&siege, Action::Spend(BuildingAction::Wall), &["1e.deed.barricades", "1e.slot.once"]);
     refused(&siege, Action::Spend(BuildingAction::Glare), &["1e.deed.barricades", "1e.slot.add"]);
@@ -195,8 +196,8 @@ fn barricades_finish_an_action_a_second_time_but_not_a_third() {
     let action = Action::Move { unit: SOLDIER, from: Place::W1, to: Place::Courtyard };
     refused(&siege, action, &["1e.deed.barricades", "1e.move.cost"]);
     let later = defence(2, |position| {
-        position.open.commanders[0].finished.insert(BuildingAction::Wall.index());
-        position.open.twice.insert(BuildingAction::Wall.index());
+        position.open.commanders[Side::West].finished.insert(BuildingAction::Wall);
+        position.open.twice.insert(BuildingAction::Wall);
     });
     refused(&later, Action::Spend(BuildingAction::Wall), &["1e.slot.once", "1e.deed.barricades"]);
 }
@@ -204,11 +205,11 @@ fn barricades_finish_an_action_a_second_time_but_not_a_third() {
 #[test]
 fn what_is_ready_comes_first() {
     let siege = at(Step::Ready { by: Side::West }, |position| {
-        position.open.slots[BuildingAction::Wall.index()] = 2;
-        position.open.slots[BuildingAction::Platform.index()] = 2;
-        position.open.slots[BuildingAction::MixUp.index()] = 2;
-        position.open.slots[BuildingAction::Glare.index()] = 3;
-        position.open.commanders[0].finished.insert(BuildingAction::Cannon.index());
+        position.open.slots[BuildingAction::Wall] = 2;
+        position.open.slots[BuildingAction::Platform] = 2;
+        position.open.slots[BuildingAction::MixUp] = 2;
+        position.open.slots[BuildingAction::Glare] = 3;
+        position.open.commanders[Side::West].finished.insert(BuildingAction::Cannon);
     });
     let activate = Action::Activate;
     refused(&siege, activate(BuildingAction::Glare), &["1e.step.ready", "1e.slot.cost"]);
@@ -222,7 +223,7 @@ fn what_is_ready_comes_first() {
 fn effects_need_a_free_field() {
     let effect = |action, change: fn(&mut Position)| at(Step::Effect { by: Side::West, action }, change);
     let siege = effect(BuildingAction::Cannon, |position| {
-        position.open.tower_machines[0] = Some(TowerMachine::Pole);
+        position.open.tower_machines[Tower::Tw1] = Some(TowerMachine::Pole);
         *position.open.garrison_at_mut(Place::Tw2) = garrison("marksman");
     });
     for tower in [Place::Tw1, Place::Tw2] {
@@ -230,7 +231,8 @@ fn effects_need_a_free_field() {
     }
     refused(&siege, Action::Done, &["1e.slot.add"]);
     refused(&siege, Action::Spend(BuildingAction::Wall), &["1e.slot.add"]);
-    let siege = effect(BuildingAction::CauldronOrc, |position| position.open.cauldrons[0] = horde("orc"));
+    let siege =
+        effect(BuildingAction::CauldronOrc, |position| position.open.cauldrons[Section::W1] = horde("orc"));
     let full = ["1e.board.field-holds-one", "1e.cauldron.same-kind"];
     refused(&siege, Action::Place(Place::W1), &full);
     refused(&siege, Action::Place(Place::W2), &full);
@@ -238,13 +240,13 @@ fn effects_need_a_free_field() {
     let platform = ["1e.move.platform", "1e.board.field-holds-one"];
     refused(&siege, Action::Place(Place::W2), &platform);
     let siege = effect(BuildingAction::TrollTrap, |position| {
-        position.open.bridges.insert(Path::FwRw1.index());
-        position.open.traps[Trap::Goblin.index()].insert(Path::FwRw2.index());
+        position.open.bridges.insert(Path::FwRw1);
+        position.open.traps[Trap::Goblin].insert(Path::FwRw2);
     });
     refused(&siege, Action::Lay(Path::FwRw1), &["1e.bridge.effect", "1e.trap.not-on-bridge"]);
     refused(&siege, Action::Lay(Path::FwRw2), &["1e.trap.not-on-bridge", "1e.board.path-field"]);
     let siege = effect(BuildingAction::MachineDamage, |position| {
-        position.open.batteries[Emplacement::Fw.index()] = battery(Machine::Trebuchet);
+        position.open.batteries[Emplacement::Fw] = battery(Machine::Trebuchet);
     });
     refused(&siege, Action::Place(Place::Fw), &["1e.damage.not-trebuchet"]);
     let siege = effect(BuildingAction::Sharpshooter, |_| ());

@@ -1,6 +1,7 @@
 //! Dispatches and orders.
 
 use super::*;
+use crate::set::{By, Mask, Set};
 
 const ORC: Horde = Horde::Orc;
 
@@ -30,8 +31,8 @@ fn full_places_take_nobody() {
     });
     refused(&front, march(ORC, Place::Rw1, Place::W2), &["1e.dispatch.capacity"]);
     let ram = stage(Wave::Camp, |position| {
-        position.open.warlords[0].camp = horde("orc");
-        position.open.warlords[0].cards[0] = Some(Card::P23);
+        position.open.warlords[Side::West].camp = horde("orc");
+        position.open.warlords[Side::West].cards[0] = Some(Card::P23);
         position.open.ram = 1;
         place(position, Place::Barbican, "2 orc");
     });
@@ -43,15 +44,15 @@ fn full_places_take_nobody() {
 fn a_dispatch_moves_no_more_than_its_limit() {
     let siege = stage(Wave::Foregrounds, |position| {
         place(position, Place::Fw, "2 orc");
-        position.open.column.left[7] = 5;
+        position.open.column.left[Emplacement::Fw] = 5;
     });
     refused(&siege, march(ORC, Place::Fw, Place::Rw1), &["1e.dispatch.limit-out"]);
     // ex.1e.quartermaster-five-plus-two
     let siege = stage(Wave::Foregrounds, |position| {
         place(position, Place::Fw, "2 orc");
-        position.open.training[Training::Quartermaster.index()] = Mask(1);
-        position.open.column.left[7] = 5;
-        position.open.column.entered[0] = 4;
+        position.open.training[Training::Quartermaster] = Set::of_bits(1);
+        position.open.column.left[Emplacement::Fw] = 5;
+        position.open.column.entered[Rampart::Rw1] = 4;
     });
     let rules = ["1e.dispatch.limit-out", "1e.quartermaster.extra"];
     refused(&siege, march(ORC, Place::Fw, Place::Rw1), &rules);
@@ -59,17 +60,17 @@ fn a_dispatch_moves_no_more_than_its_limit() {
     // Who dies on the way has not entered.
     let siege = stage(Wave::Foregrounds, |position| {
         place(position, Place::Fw, "goblin");
-        position.open.training[Training::Quartermaster.index()] = Mask(1);
-        position.open.traps[Trap::Goblin.index()].insert(Path::FwRw1.index());
-        position.open.column.left[7] = 5;
+        position.open.training[Training::Quartermaster] = Set::of_bits(1);
+        position.open.traps[Trap::Goblin].insert(Path::FwRw1);
+        position.open.column.left[Emplacement::Fw] = 5;
     });
     let rules = ["1e.dispatch.limit-out", "1e.quartermaster.killed", "1e.quartermaster.extra"];
     refused(&siege, march(Horde::Goblin, Place::Fw, Place::Rw1), &rules);
     // ex.1e.dispatch-tower-counts
     let siege = stage(Wave::Camp, |position| {
-        position.open.warlords[0].camp = horde("9 orc");
-        position.open.siege_towers = Mask(1);
-        position.open.column.camp = [5, 0];
+        position.open.warlords[Side::West].camp = horde("9 orc");
+        position.open.siege_towers = Set::of_bits(1);
+        position.open.column.camp = By::from_array([5, 0]);
         position.open.ram = 5;
         position.open.column.barbican = 5;
     });
@@ -86,8 +87,8 @@ fn in_the_valley_printing_a_quartermaster_lets_more_leave() {
     let siege = at_table(&valley, step, |position| {
         position.open.column.dispatch = Some(Dispatch::Minor);
         place(position, Place::Rw1, "2 orc");
-        position.open.training[Training::Quartermaster.index()] = Mask(1);
-        position.open.column.left[0] = 7;
+        position.open.training[Training::Quartermaster] = Set::of_bits(1);
+        position.open.column.left[Emplacement::Rw1] = 7;
     });
     let rules = ["1e.dispatch.limit-out", "1e.option.valley-quartermaster"];
     refused(&siege, march(ORC, Place::Rw1, Place::W1), &rules);
@@ -98,9 +99,9 @@ fn who_arrived_does_not_move_on() {
     // ex.1e.rope-once, also when the stage has played itself
     for wave in [Wave::Front, Wave::Foregrounds, Wave::Camp] {
         let siege = stage(wave, |position| {
-            position.open.equipment[Equipment::Ropes.index()] = Mask(0b11);
+            position.open.equipment[Equipment::Ropes] = Set::of_bits(0b11);
             place(position, Place::W2, "orc");
-            position.open.column.roped = Mask(1);
+            position.open.column.roped = Set::of_bits(1);
             position.open.column.arrived[Section::W2.index()] = horde("orc");
         });
         refused(&siege, march(ORC, Place::W2, Place::W3), &["1e.dispatch.once-per-unit"]);
@@ -110,12 +111,12 @@ fn who_arrived_does_not_move_on() {
 #[test]
 fn ropes_and_saps_serve_one_unit_in_a_dispatch() {
     let siege = stage(Wave::Front, |position| {
-        position.open.equipment[Equipment::Ropes.index()] = Mask(0b11);
-        position.open.siege_towers = Mask(1);
+        position.open.equipment[Equipment::Ropes] = Set::of_bits(0b11);
+        position.open.siege_towers = Set::of_bits(1);
         for at in [Place::W1, Place::W2, Place::W3, Place::Sw1] {
             place(position, at, "2 orc");
         }
-        position.open.column.roped = Mask(1);
+        position.open.column.roped = Set::of_bits(1);
     });
     refused(&siege, march(ORC, Place::W1, Place::W2), &["1e.ropes.effect"]);
     refused(&siege, march(ORC, Place::W2, Place::W4), &["1e.ropes.effect", "1e.board.adjacent-walls"]);
@@ -125,9 +126,9 @@ fn ropes_and_saps_serve_one_unit_in_a_dispatch() {
     refused(&siege, march(ORC, Place::Sw1, Place::W2), &tower);
     // ex.1e.sap-twice
     let siege = stage(Wave::Camp, |position| {
-        position.open.warlords[0].camp = horde("2 orc");
-        position.open.equipment[Equipment::Sap.index()].insert(Section::E2.index());
-        position.open.column.sapped.insert(Section::E2.index());
+        position.open.warlords[Side::West].camp = horde("2 orc");
+        position.open.equipment[Equipment::Sap].insert(Section::E2);
+        position.open.column.sapped.insert(Section::E2);
     });
     refused(&siege, march(ORC, Place::Camp, Place::E2), &["1e.sap.effect"]);
     refused(&siege, march(ORC, Place::Camp, Place::E1), &["1e.dispatch.stage-c", "1e.sap.effect"]);
@@ -162,8 +163,8 @@ fn who_dies_on_the_way_needs_no_place_but_the_next_one_does() {
     let siege = stage(Wave::Front, |position| {
         place(position, Place::Rw1, "troll");
         place(position, Place::W2, "3 orc");
-        position.open.traps[Trap::Troll.index()].insert(Path::Rw1W2.index());
-        position.open.column.sprung.insert(Path::Rw1W2.index());
+        position.open.traps[Trap::Troll].insert(Path::Rw1W2);
+        position.open.column.sprung.insert(Path::Rw1W2);
     });
     let rules = ["1e.dispatch.capacity", "1e.dispatch.trap-no-place"];
     refused(&siege, march(Horde::Troll, Place::Rw1, Place::W2), &rules);
@@ -172,8 +173,8 @@ fn who_dies_on_the_way_needs_no_place_but_the_next_one_does() {
 #[test]
 fn each_dispatch_comes_once() {
     let siege = phase(Phase::Dispatch, |position| {
-        position.open.warlords[0].camp = horde("3 orc");
-        position.open.warlords[0].used = Mask::only(PhaseAction::MinorDispatch.slot());
+        position.open.warlords[Side::West].camp = horde("3 orc");
+        position.open.warlords[Side::West].used = Mask::only(PhaseAction::MinorDispatch.slot());
     });
     let again = ["1e.dispatch.each-once", "1e.phase.once"];
     refused(&siege, perform(PhaseAction::MinorDispatch, "nobody"), &again);
@@ -191,10 +192,10 @@ fn orders_need_units_that_can_carry_them_out() {
         place(position, Place::W2, "goblin");
         place(position, Place::W3, "orc");
         position.open.order_given = true;
-        position.open.warlords[0].camp = horde("orc");
-        position.open.orders[Section::W3.index()] = Some(OrderToken::FaceUp(OrderKind::Fury));
-        position.open.altars = Mask(1);
-        position.open.influence[0] = Some(Section::W1);
+        position.open.warlords[Side::West].camp = horde("orc");
+        position.open.orders[Section::W3] = Some(OrderToken::FaceUp(OrderKind::Fury));
+        position.open.altars = Set::of_bits(1);
+        position.open.influence[Side::West] = Some(Section::W1);
     });
     let order = |kind, at| Action::Order { kind, at };
     let classify = |kind, at| Action::Classify { kind, at };

@@ -1,12 +1,13 @@
 //! Draft, payment, placing and special actions of one Invader.
 
 use super::*;
+use crate::set::{Mask, Set};
 
 #[test]
 fn one_of_the_drawn_cards_is_kept() {
     let draft = |players| {
         at_table(&starter(players), Step::KeepCard { phase: Phase::Machines, by: Side::West }, |position| {
-            position.open.offered = Mask(0b110);
+            position.open.offered = Mask::of_bits(0b110);
         })
     };
     refused(&draft(Players::Two), Action::Keep(Card::P21), &["1e.setup.draft-two"]);
@@ -17,7 +18,9 @@ fn one_of_the_drawn_cards_is_kept() {
 
 #[test]
 fn cards_are_flipped_once_at_the_start_of_a_turn() {
-    let siege = at(Step::Flip { by: Side::West }, |position| position.open.warlords[0].flipped = Mask(1));
+    let siege = at(Step::Flip { by: Side::West }, |position| {
+        position.open.warlords[Side::West].flipped = Set::of_bits(1)
+    });
     refused(&siege, Action::Flip(Phase::Dispatch), &["1e.flip.when"]);
     refused(&siege, Action::Flip(Phase::Supplies), &["1e.flip.stays"]);
     refused(&siege, Action::Gain(Horde::Orc), &["1e.special.all-charge", "1e.flip.replaces"]);
@@ -30,18 +33,18 @@ fn resources_are_gained_once_from_a_bank_that_has_some() {
     let supplies = |change: fn(&mut Position)| phase(Phase::Supplies, change);
     let gain = Action::Gain(Horde::Orc);
     // ex.1e.bank-empty, with one Invader
-    let empty = supplies(|position| position.open.warlords[0].resources = 16);
+    let empty = supplies(|position| position.open.warlords[Side::West].resources = 16);
     refused(&empty, gain, &["1e.resources.bank", "1e.supplies.gain"]);
-    let again = supplies(|position| position.open.warlords[0].used = Mask(1));
+    let again = supplies(|position| position.open.warlords[Side::West].used = Mask::of_bits(1));
     refused(&again, gain, &["1e.phase.once", "1e.supplies.gain", "1e.supplies.gain-max"]);
     let camp = supplies(|position| {
-        position.open.warlords[0].reserve = horde("goblin");
-        position.open.warlords[0].camp = horde("orc");
+        position.open.warlords[Side::West].reserve = horde("goblin");
+        position.open.warlords[Side::West].camp = horde("orc");
     });
     refused(&camp, gain, &["1e.phase.pay-from-reserve", "1e.camp.dispatch-only", "1e.supplies.gain"]);
     refused(&camp, Action::Gain(Horde::Troll), &["1e.supplies.gain", "1e.phase.pay-from-reserve"]);
     // ex.1e.all-charge
-    let charge = supplies(|position| position.open.warlords[0].flipped = Mask(1));
+    let charge = supplies(|position| position.open.warlords[Side::West].flipped = Set::of_bits(1));
     refused(&charge, gain, &["1e.special.all-charge", "1e.flip.replaces"]);
     refused(&camp, Action::Give { unit: Horde::Goblin, count: 1 }, &["1e.team.give", "1e.overview.seats"]);
 }
@@ -49,14 +52,14 @@ fn resources_are_gained_once_from_a_bank_that_has_some() {
 #[test]
 fn an_action_is_on_the_card_and_taken_once() {
     let siege = phase(Phase::Machines, |position| {
-        position.open.warlords[0].used = Mask::only(PhaseAction::Catapult.slot());
+        position.open.warlords[Side::West].used = Mask::only(PhaseAction::Catapult.slot());
     });
     refused(&siege, perform(PhaseAction::Catapult, "troll"), &["1e.phase.once"]);
     refused(&siege, perform(PhaseAction::Ram, "orc"), &["1e.phase.any-number"]);
     let special = ["1e.flip.replaces", "1e.flip.when"];
     refused(&siege, perform(PhaseAction::AccurateShot, "nobody"), &special);
     let flipped = phase(Phase::Machines, |position| {
-        position.open.warlords[0].flipped = Mask::only(Phase::Machines.index());
+        position.open.warlords[Side::West].flipped = Set::only(Phase::Machines);
     });
     refused(&flipped, perform(PhaseAction::Ballista, "troll"), &["1e.flip.replaces", "1e.flip.stays"]);
     refused(&siege, Action::Lend(PhaseAction::Ballista), &["1e.team.lend", "1e.overview.seats"]);
@@ -71,13 +74,13 @@ fn the_price_is_paid_exactly_from_reserve_and_resources() {
     for pay in ["orc", "3 orc", "troll orc", "nobody"] {
         refused(&siege, perform(PhaseAction::Catapult, pay), &["1e.phase.exact-payment"]);
     }
-    let poor = phase(Phase::Machines, |position| position.open.warlords[0].resources = 5);
+    let poor = phase(Phase::Machines, |position| position.open.warlords[Side::West].resources = 5);
     let rules = ["1e.phase.exact-payment", "1e.resources.keep"];
     refused(&poor, perform(PhaseAction::Catapult, "troll"), &rules);
     // ex.1e.camp-cannot-pay
     let camp = phase(Phase::Equipment, |position| {
-        position.open.warlords[0].reserve = horde("goblin troll");
-        position.open.warlords[0].camp = horde("3 orc");
+        position.open.warlords[Side::West].reserve = horde("goblin troll");
+        position.open.warlords[Side::West].camp = horde("3 orc");
     });
     let rules = ["1e.phase.pay-from-reserve", "1e.camp.dispatch-only"];
     refused(&camp, perform(PhaseAction::Banners, "orc"), &rules);
@@ -89,8 +92,8 @@ fn the_price_is_paid_exactly_from_reserve_and_resources() {
 fn an_action_whose_phase_was_passed_over_is_refused_for_what_it_lacks() {
     // ex.1e.camp-cannot-pay: Phase 3 played itself.
     let siege = phase(Phase::Training, |position| {
-        position.open.warlords[0].reserve = horde("goblin");
-        position.open.warlords[0].camp = horde("3 orc");
+        position.open.warlords[Side::West].reserve = horde("goblin");
+        position.open.warlords[Side::West].camp = horde("3 orc");
     });
     let rules = ["1e.phase.pay-from-reserve", "1e.camp.dispatch-only"];
     refused(&siege, perform(PhaseAction::Banners, "orc"), &rules);
@@ -105,7 +108,7 @@ fn nothing_is_paid_for_no_effect() {
     let machines = |change: fn(&mut Position)| phase(Phase::Machines, change);
     let four = machines(|position| {
         for at in [Emplacement::Rw1, Emplacement::Rw2, Emplacement::Re1, Emplacement::Re2] {
-            position.open.batteries[at.index()] = battery(Machine::Catapult);
+            position.open.batteries[at] = battery(Machine::Catapult);
         }
     });
     refused(
@@ -114,11 +117,12 @@ fn nothing_is_paid_for_no_effect() {
         &["1e.machine.max-four", "1e.phase.needs-target"],
     );
     let cards = machines(|position| {
-        position.open.batteries[0] = Some(Battery { machine: Machine::Catapult, hits: 10, misses: 5 });
+        position.open.batteries[Emplacement::Rw1] =
+            Some(Battery { machine: Machine::Catapult, hits: 10, misses: 5 });
     });
     let rules = ["1e.machine.pile", "1e.pieces.supply-limit", "1e.phase.needs-target"];
     refused(&cards, perform(PhaseAction::Ballista, "troll"), &rules);
-    let covers = machines(|position| position.open.covers = Mask(0b111));
+    let covers = machines(|position| position.open.covers = Set::of_bits(0b111));
     let used_up = ["1e.pieces.supply-limit", "1e.phase.needs-target"];
     refused(&covers, perform(PhaseAction::Cover, "orc"), &used_up);
     let training = phase(Phase::Training, |_| ());
@@ -134,7 +138,7 @@ fn nothing_is_paid_for_no_effect() {
 /// The Invader with another card in a phase.
 fn with_card(card: Card, change: impl FnOnce(&mut Position)) -> Siege {
     phase(card.phase(), |position| {
-        position.open.warlords[0].cards[card.phase().draft()] = Some(card);
+        position.open.warlords[Side::West].cards[card.phase().draft()] = Some(card);
         change(position);
     })
 }
@@ -154,7 +158,7 @@ fn rituals_need_what_they_work_on() {
     let siege = with_card(Card::P52, |_| ());
     let rules = ["1e.accident.effect", "1e.phase.needs-target"];
     refused(&siege, perform(PhaseAction::Accident, "3 goblin"), &rules);
-    let burning = with_card(Card::P52, |position| position.open.fires = Mask(1));
+    let burning = with_card(Card::P52, |position| position.open.fires = Set::of_bits(1));
     let used_up = ["1e.pieces.supply-limit", "1e.phase.needs-target"];
     refused(&burning, perform(PhaseAction::Fire, "goblin"), &used_up);
     let panic = with_card(Card::P54, |position| position.open.panic = true);
@@ -163,8 +167,8 @@ fn rituals_need_what_they_work_on() {
         book(Options { cards: CardSet::Starter, rules_version: RulesVersion::V1, ..Options::default() });
     let step = Step::Phase { phase: Phase::Rituals, by: Side::West, last: true };
     let calm = at_table(&first, step, |position| {
-        position.open.warlords[0].cards[Phase::Rituals.draft()] = Some(Card::P54);
-        position.open.warlords[0].reserve = horde("goblin");
+        position.open.warlords[Side::West].cards[Phase::Rituals.draft()] = Some(Card::P54);
+        position.open.warlords[Side::West].reserve = horde("goblin");
     });
     refused(&calm, perform(PhaseAction::Panic, "goblin"), &["1e.panic.v1", "1e.phase.needs-target"]);
 }
@@ -175,7 +179,8 @@ fn placing(action: PhaseAction, change: impl FnOnce(&mut Position)) -> Siege {
 
 #[test]
 fn a_field_holds_one_piece() {
-    let machine = |position: &mut Position| position.open.batteries[0] = battery(Machine::Catapult);
+    let machine =
+        |position: &mut Position| position.open.batteries[Emplacement::Rw1] = battery(Machine::Catapult);
     let siege = placing(PhaseAction::Ballista, machine);
     refused(&siege, Action::Place(Place::Rw1), &["1e.board.field-holds-one"]);
     let rules = ["1e.machine.rampart-range", "1e.board.field-holds-one"];
@@ -186,33 +191,33 @@ fn a_field_holds_one_piece() {
         perform(PhaseAction::Cover, "orc"),
         &["1e.phase.pay-from-reserve", "1e.phase.exact-payment"],
     );
-    let altar = placing(PhaseAction::Altar, |position| position.open.altars = Mask(1));
+    let altar = placing(PhaseAction::Altar, |position| position.open.altars = Set::of_bits(1));
     refused(&altar, Action::Place(Place::Fw), &["1e.altar.once"]);
     refused(&altar, Action::Place(Place::Rw1), &["1e.text.altar-slip", "1e.altar.once"]);
     let tower = placing(PhaseAction::SiegeTower, |_| ());
     refused(&tower, Action::Place(Place::W2), &["1e.siege-tower.place"]);
-    let cover = placing(PhaseAction::Cover, |position| position.open.covers = Mask(1));
+    let cover = placing(PhaseAction::Cover, |position| position.open.covers = Set::of_bits(1));
     refused(&cover, Action::Place(Place::Rw1), &["1e.board.field-holds-one", "1e.cover.effect"]);
 }
 
 #[test]
 fn tiles_of_a_place_differ() {
     let siege = placing(PhaseAction::Banners, |position| {
-        position.open.equipment[Equipment::Banners.index()] = Mask(1);
-        position.open.equipment[Equipment::Sap.index()] = Mask(0b10);
-        position.open.equipment[Equipment::Ropes.index()] = Mask(0b10);
+        position.open.equipment[Equipment::Banners] = Set::of_bits(1);
+        position.open.equipment[Equipment::Sap] = Set::of_bits(0b10);
+        position.open.equipment[Equipment::Ropes] = Set::of_bits(0b10);
     });
     for place in [Place::W1, Place::W2] {
         let rules = ["1e.equipment.two-different", "1e.board.equipment-fields"];
         refused(&siege, Action::Place(place), &rules);
     }
     let siege = placing(PhaseAction::Drover, |position| {
-        position.open.training[Training::Drover.index()] = Mask(1);
+        position.open.training[Training::Drover] = Set::of_bits(1);
     });
     refused(&siege, Action::Place(Place::Rw1), &["1e.training.two-different"]);
     let rules = ["1e.text.training-slip", "1e.training.two-different"];
     refused(&siege, Action::Place(Place::Fw), &rules);
-    let siege = placing(PhaseAction::Saboteur, |position| position.open.saboteurs = Mask(1));
+    let siege = placing(PhaseAction::Saboteur, |position| position.open.saboteurs = Set::of_bits(1));
     refused(&siege, Action::Place(Place::Forge), &["1e.saboteur.buildings"]);
     refused(&siege, Action::Place(Place::Hospital), &["1e.saboteur.buildings"]);
 }
@@ -221,8 +226,8 @@ fn tiles_of_a_place_differ() {
 fn a_bridge_does_not_lie_on_a_trap() {
     // ex.1e.bridge-on-trap
     let trap = |position: &mut Position| {
-        position.open.traps[Trap::Troll.index()].insert(Path::Re2E3.index());
-        position.open.bridges.insert(Path::FeRe1.index());
+        position.open.traps[Trap::Troll].insert(Path::Re2E3);
+        position.open.bridges.insert(Path::FeRe1);
     };
     let siege = placing(PhaseAction::Bridge, trap);
     refused(&siege, Action::Lay(Path::Re2E3), &["1e.bridge.not-on-trap", "1e.board.path-field"]);
@@ -240,7 +245,7 @@ fn a_bridge_does_not_lie_on_a_trap() {
 fn a_ladder_in_use_stays() {
     // ex.1e.ladder-transfer
     let crowd = |position: &mut Position| {
-        position.open.equipment[Equipment::Ladders.index()].insert(Section::E2.index());
+        position.open.equipment[Equipment::Ladders].insert(Section::E2);
         *position.open.horde_at_mut(Place::E2) = horde("4 orc");
     };
     let siege = placing(PhaseAction::EquipmentTransfer, crowd);
@@ -252,7 +257,7 @@ fn a_ladder_in_use_stays() {
     refused(&siege, shift(Section::E3, Section::E1), &["1e.special.equipment-transfer"]);
     let siege = phase(Phase::Equipment, |position| {
         crowd(position);
-        position.open.warlords[0].flipped = Mask::only(Phase::Equipment.index());
+        position.open.warlords[Side::West].flipped = Set::only(Phase::Equipment);
     });
     let rules = ["1e.special.ladder-occupied", "1e.special.equipment-transfer", "1e.phase.needs-target"];
     refused(&siege, perform(PhaseAction::EquipmentTransfer, "nobody"), &rules);
@@ -261,9 +266,9 @@ fn a_ladder_in_use_stays() {
 #[test]
 fn a_quartermaster_whom_units_rely_on_stays() {
     let siege = placing(PhaseAction::TrainingTransfer, |position| {
-        position.open.training[Training::Quartermaster.index()] = Mask(1);
-        position.open.training[Training::Drover.index()] = Mask(0b11);
-        position.open.saboteurs = Mask(0b11);
+        position.open.training[Training::Quartermaster] = Set::of_bits(1);
+        position.open.training[Training::Drover] = Set::of_bits(0b11);
+        position.open.saboteurs = Set::of_bits(0b11);
         *position.open.horde_at_mut(Place::Rw1) = horde("8 orc");
     });
     let shift = |training, from, to| Action::ShiftTraining { training, from, to };

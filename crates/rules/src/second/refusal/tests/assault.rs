@@ -7,7 +7,7 @@ fn shots_have_their_range() {
     let aim = |from, at| Action::Aim { from, at };
     let cannon = at(Step::AimCannon(Tower::Tw1), |position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("orc");
-        position.open.trench_masters.insert(0);
+        position.open.trench_masters.insert(Rampart::Rw1);
     });
     let trench = ["2e.cannon.useful", "2e.cannon.trench-master", "2e.trench-master.effect"];
     refused(&cannon, aim(Place::Tw1, Place::Rw1), &trench);
@@ -15,7 +15,7 @@ fn shots_have_their_range() {
     refused(&cannon, aim(Place::Tw1, Place::Rw2), &["2e.cannon.useful", "2e.cannon.target"]);
     refused(&cannon, aim(Place::Tw2, Place::Rw1), &["2e.cannon.declare-first", "2e.cannon.target"]);
     let ballista = at(Step::AimMachine(Emplacement::Rw2), |position| {
-        position.open.batteries[1] = battery(Machine::Ballista);
+        position.open.batteries[Emplacement::Rw2] = battery(Machine::Ballista);
         position.open.glare = Some(Section::W3);
     });
     refused(&ballista, aim(Place::Rw2, Place::W3), &["2e.assault.glare", "2e.barrage.target"]);
@@ -44,7 +44,7 @@ fn volleys_go_where_arrows_hurt() {
     refused(&siege, volley(Section::W3, 1, 0), &["2e.volley.assign"]);
     let siege = at(Step::VolleyFrom(Section::W2), |position| {
         horde_on_ramparts(position);
-        position.open.mantelets.insert(1);
+        position.open.mantelets.insert(Rampart::Rw2);
     });
     let mantelet = ["2e.volley.mantelet", "2e.volley.useful", "2e.mantelet.effect"];
     refused(&siege, volley(Section::W2, 0, 1), &mantelet);

@@ -1,6 +1,7 @@
 //! Exchange, payments, placing and rituals.
 
 use super::*;
+use crate::set::{Mask, Set};
 
 #[test]
 fn the_line_is_arranged_by_phase() {
@@ -20,9 +21,9 @@ fn an_exchange_moves_only_middle_cards_and_none_twice() {
     let siege = at(Step::Exchange, |position| {
         let line = [Card::Ballista, Card::Mantelet, Card::Banner, Card::Sap, Card::Gale, Card::Demon];
         position.open.line = line.map(Some);
-        position.open.reserve = Mask::only(Card::Saboteur.index()) | Mask::only(Card::Catapult.index());
-        position.open.traded_out.insert(Card::Catapult.index());
-        position.open.traded_in.insert(Card::Demon.index());
+        position.open.reserve = Set::only(Card::Saboteur) | Set::only(Card::Catapult);
+        position.open.traded_out.insert(Card::Catapult);
+        position.open.traded_in.insert(Card::Demon);
     });
     let trade = |out, back| Action::Trade { out, back };
     refused(&siege, trade(Card::Maneuver, Card::Saboteur), &["2e.exchange.cards"]);
@@ -66,7 +67,7 @@ fn a_spy_asks_for_one_unit_more() {
     let spied = |camp: &str| {
         let camp = horde(camp);
         line(4, move |position| {
-            position.open.spies.insert(Card::Gale.index());
+            position.open.spies.insert(Card::Gale);
             position.open.camp = camp;
         })
     };
@@ -80,17 +81,17 @@ fn a_spy_asks_for_one_unit_more() {
 #[test]
 fn a_card_needs_a_place_for_its_piece() {
     let full = |position: &mut Position| {
-        position.open.batteries[..4].fill(battery(Machine::Ballista));
-        position.open.batteries[3] = battery(Machine::Trebuchet);
+        position.open.batteries.as_mut_slice()[..4].fill(battery(Machine::Ballista));
+        position.open.batteries[Emplacement::Rw4] = battery(Machine::Trebuchet);
     };
     let rules = ["2e.pay.needs-effect", "2e.machine.barrage"];
     refused(&line(0, full), play(Card::Catapult, "troll"), &rules);
     let rules = ["2e.pay.needs-effect", "2e.machine.barrage", "2e.turn.once-left-to-right"];
     refused(&line(1, full), play(Card::Catapult, "troll"), &rules);
 
-    let spent = line(1, |position| position.open.mantelets = Mask(0b111));
+    let spent = line(1, |position| position.open.mantelets = Set::of_bits(0b111));
     refused(&spent, play(Card::Mantelet, "troll"), &["2e.pay.needs-effect", "2e.pieces.limit"]);
-    let used = line(5, |position| position.open.heroic_used = Mask(0b111));
+    let used = line(5, |position| position.open.heroic_used = Set::of_bits(0b111));
     refused(&used, play(Card::Possession, "goblin"), &["2e.pay.needs-effect", "2e.possession.place"]);
 }
 
@@ -111,41 +112,43 @@ fn resources_need_wood_in_the_stock_and_one_unit() {
 #[test]
 fn pieces_of_cards_go_to_free_places_of_their_kind() {
     let siege = at(Step::PlaceCard(Card::Ballista), |position| {
-        position.open.batteries[0] = battery(Machine::Catapult);
+        position.open.batteries[Emplacement::Rw1] = battery(Machine::Catapult);
     });
     let rules = ["2e.machine.place-rampart", "2e.pieces.one-per-place"];
     refused(&siege, Action::Place(Place::Rw1), &rules);
     refused(&siege, Action::Place(Place::Fw), &["2e.machine.place-rampart"]);
     refused(&siege, Action::Lay(Path::FwRw1), &["2e.machine.place-rampart"]);
 
-    let siege = at(Step::PlaceCard(Card::Mantelet), |position| position.open.mantelets = Mask::only(1));
+    let siege =
+        at(Step::PlaceCard(Card::Mantelet), |position| position.open.mantelets = Set::of_bits(1 << 1));
     refused(&siege, Action::Place(Place::Rw2), &["2e.mantelet.place", "2e.pieces.one-per-place"]);
 
     let siege = at(Step::PlaceCard(Card::Banner), |position| {
-        position.open.equipment[Equipment::Sap.index()].insert(0);
-        position.open.equipment[Equipment::Poison.index()].insert(0);
+        position.open.equipment[Equipment::Sap].insert(Section::W1);
+        position.open.equipment[Equipment::Poison].insert(Section::W1);
     });
     refused(&siege, Action::Place(Place::W1), &["2e.equipment.places"]);
 
     let siege = at(Step::PlaceCard(Card::Saboteur), |position| {
-        position.open.closed.insert(Building::Forge.index());
-        position.open.saboteurs.insert(Building::Guards.index());
+        position.open.closed.insert(Building::Forge);
+        position.open.saboteurs.insert(Building::Guards);
     });
     refused(&siege, Action::Place(Place::Forge), &["2e.saboteur.place", "2e.building.closed"]);
     refused(&siege, Action::Place(Place::Guards), &["2e.saboteur.place", "2e.pieces.one-per-place"]);
     refused(&siege, Action::Place(Place::Courtyard), &["2e.saboteur.place"]);
 
-    let siege = at(Step::PlaceCard(Card::Quartermaster), |position| position.open.quartermasters = Mask(1));
+    let siege =
+        at(Step::PlaceCard(Card::Quartermaster), |position| position.open.quartermasters = Set::of_bits(1));
     refused(&siege, Action::Place(Place::Rw1), &["2e.training.places"]);
 }
 
 #[test]
 fn bridges_and_traps_share_the_field_of_a_path() {
     let change = |position: &mut Position| {
-        position.open.hidden_traps.insert(Path::Rw1W1.index());
-        position.defender.traps[Path::Rw1W1.index()] = Some(Trap::Troll);
-        position.open.shown_traps[Path::Rw1W2.index()] = Some(Trap::Goblin);
-        position.open.bridges.insert(Path::Rw2W2.index());
+        position.open.hidden_traps.insert(Path::Rw1W1);
+        position.defender.traps[Path::Rw1W1] = Some(Trap::Troll);
+        position.open.shown_traps[Path::Rw1W2] = Some(Trap::Goblin);
+        position.open.bridges.insert(Path::Rw2W2);
     };
     let bridge = at(Step::PlaceCard(Card::Bridge), change);
     refused(&bridge, Action::Lay(Path::Rw1W1), &["2e.bridge.place", "2e.trap.one-per-path"]);
@@ -168,10 +171,11 @@ fn a_ritual_places_its_target_first_and_each_token_elsewhere() {
     let second = ritual(Ritual::Gale, 1, |position| position.invader.placing = Mask::only(0));
     refused(&second, Action::Target(Place::W2), &target_first);
     refused(&second, Action::Bluff(Place::W1), &["2e.ritual.tokens", "2e.pieces.one-per-place"]);
-    let demon = ritual(Ritual::Demon, 0, |position| position.open.closed.insert(Building::Forge.index()));
+    let demon = ritual(Ritual::Demon, 0, |position| position.open.closed.insert(Building::Forge));
     refused(&demon, Action::Target(Place::Forge), &["2e.demon.place", "2e.building.closed"]);
     refused(&demon, Action::Target(Place::Courtyard), &["2e.demon.place"]);
-    let possession = ritual(Ritual::Possession, 0, |position| position.open.heroic_used = Mask::only(0));
+    let possession =
+        ritual(Ritual::Possession, 0, |position| position.open.heroic_used = Set::of_bits(1 << 0));
     refused(&possession, Action::TargetOrder(HeroicOrder::Reinforce), &["2e.possession.place"]);
     let bloodstones = ritual(Ritual::Bloodstones, 0, |_| ());
     refused(&bloodstones, Action::Target(Place::Rw1), &["2e.bloodstones.place"]);

@@ -1,6 +1,7 @@
 //! Maneuvers, saps and orders.
 
 use super::*;
+use crate::set::Set;
 
 /// A source is at its turn in a Minor maneuver.
 fn assign(wave: Wave, source: Place, change: impl FnOnce(&mut Position)) -> Siege {
@@ -19,7 +20,7 @@ fn assign_after(sent: u8, wave: Wave, source: Place, change: impl FnOnce(&mut Po
 fn units_march_only_where_there_is_room() {
     let crowd = |position: &mut Position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("6 orc");
-        position.invader.assigned.units[Path::Rw1W2.index()] = horde("3 orc");
+        position.invader.assigned.units[Path::Rw1W2] = horde("3 orc");
     };
     let siege = assign_after(3, Wave::Ramparts, Place::Rw1, crowd);
     let rules = ["2e.maneuver.room", "2e.board.capacity-section-invader"];
@@ -27,8 +28,8 @@ fn units_march_only_where_there_is_room() {
     // ex.2e.trap-hidden-room
     let siege = assign_after(3, Wave::Ramparts, Place::Rw1, |position| {
         crowd(position);
-        position.open.hidden_traps.insert(Path::Rw1W2.index());
-        position.defender.traps[Path::Rw1W2.index()] = Some(Trap::Troll);
+        position.open.hidden_traps.insert(Path::Rw1W2);
+        position.defender.traps[Path::Rw1W2] = Some(Trap::Troll);
     });
     let rules = ["2e.maneuver.hidden-trap-room", "2e.maneuver.room", "2e.board.capacity-section-invader"];
     refused(&siege, march(Horde::Orc, Path::Rw1W2), &rules);
@@ -49,7 +50,7 @@ fn units_march_only_where_there_is_room() {
     let full = |position: &mut Position| {
         *position.open.horde_at_mut(Place::Fw) = horde("10 orc");
         position.open.camp = horde("3 orc");
-        position.open.maneuvers = Mask::only(0);
+        position.open.maneuvers = Set::of_bits(1 << 0);
     };
     refused(&assign(Wave::Camp, Place::Fe, full), muster, &rules);
     refused(&at(Step::ChooseManeuver, full), muster, &rules);
@@ -67,8 +68,8 @@ fn a_source_whose_turn_is_over_is_told_what_kept_it() {
     let sent = |units: &str, path: Path, other: &str, to: Path| {
         assign(Wave::Ramparts, Place::Rw2, |position| {
             change(position);
-            position.invader.assigned.units[path.index()] = horde(units);
-            position.invader.assigned.units[to.index()] = horde(other);
+            position.invader.assigned.units[path] = horde(units);
+            position.invader.assigned.units[to] = horde(other);
         })
     };
     // The limit holds for all paths of the source together.
@@ -115,7 +116,7 @@ fn the_defender_waits_until_maneuvers_and_orders_are_done() {
     for step in [Step::OpenOrder, Step::ClassifiedOrders, Step::ChooseOrders] {
         refused(&at(step, |_| ()), Action::Maneuver(Maneuver::Major), &after);
     }
-    let siege = window(2, |position| position.open.maneuvers = Mask::only(0));
+    let siege = window(2, |position| position.open.maneuvers = Set::of_bits(1 << 0));
     let rules = ["2e.order.after-maneuvers", "2e.turn.window-once-phase6", "2e.window.spend-all"];
     refused(&siege, Action::Maneuver(Maneuver::Major), &rules);
 }
@@ -123,7 +124,7 @@ fn the_defender_waits_until_maneuvers_and_orders_are_done() {
 #[test]
 fn no_card_is_turned_before_all_targets_are_named() {
     let machine = at(Step::AimMachine(Emplacement::Rw2), |position| {
-        position.open.batteries[1] = battery(Machine::Ballista);
+        position.open.batteries[Emplacement::Rw2] = battery(Machine::Ballista);
     });
     for card in [Action::Hit, Action::Miss] {
         refused(&machine, card, &["2e.barrage.declare-first", "2e.barrage.target"]);
@@ -137,7 +138,7 @@ fn no_card_is_turned_before_all_targets_are_named() {
 fn a_source_sends_its_own_units_up_to_the_limit() {
     let siege = assign_after(5, Wave::Ramparts, Place::Rw1, |position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("7 orc");
-        position.invader.assigned.units[Path::Rw1W1.index()] = horde("5 orc");
+        position.invader.assigned.units[Path::Rw1W1] = horde("5 orc");
     });
     let limits = ["2e.maneuver.limits", "2e.maneuver.kinds"];
     refused(&siege, march(Horde::Orc, Path::Rw1W2), &limits);
@@ -150,7 +151,7 @@ fn a_source_sends_its_own_units_up_to_the_limit() {
     refused(&siege, Action::Open, &["2e.order.after-maneuvers", "2e.maneuver.assign"]);
     let siege = assign_after(1, Wave::Ramparts, Place::Rw1, |position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("goblin orc");
-        position.invader.assigned.units[Path::Rw1W1.index()] = horde("orc");
+        position.invader.assigned.units[Path::Rw1W1] = horde("orc");
     });
     let rules = ["2e.maneuver.once-per-unit", "2e.maneuver.assign"];
     refused(&siege, march(Horde::Orc, Path::Rw1W1), &rules);
@@ -163,9 +164,9 @@ fn a_quartermaster_lets_one_unit_through() {
     let siege = assign(Wave::Foregrounds, Place::Fw, |_| ());
     refused(&siege, through, &["2e.maneuver.quartermaster", "2e.quartermaster.effect"]);
     let siege = assign(Wave::Foregrounds, Place::Fw, |position| {
-        position.open.quartermasters.insert(1);
+        position.open.quartermasters.insert(Rampart::Rw2);
         let other = crate::second::position::Through { unit, first, second: Path::Rw2W2, leads: false };
-        position.invader.assigned.through[1] = Some(other);
+        position.invader.assigned.through[Rampart::Rw2] = Some(other);
     });
     refused(&siege, through, &["2e.maneuver.quartermaster"]);
     let broken = Action::Through { unit, first, second: Path::Rw3W3 };
@@ -178,14 +179,14 @@ fn a_siege_tower_needs_a_free_section_and_a_safe_path() {
     let siege = assign(Wave::Ramparts, Place::Rw1, |position| {
         change(position);
         *position.open.siege_towers_at_mut(Place::W1) = 1;
-        position.open.shown_traps[Path::Rw1W2.index()] = Some(Trap::SiegeTower);
+        position.open.shown_traps[Path::Rw1W2] = Some(Trap::SiegeTower);
     });
     let rules = ["2e.siege-tower.one-per-section", "2e.pieces.one-per-place"];
     refused(&siege, Action::Roll(Path::Rw1W1), &rules);
     refused(&siege, Action::Roll(Path::Rw1W2), &["2e.trap.siege-tower", "2e.siege-tower.trap"]);
     let siege = assign(Wave::Ramparts, Place::Rw1, |position| {
         change(position);
-        position.invader.assigned.towers[Path::Rw1W1.index()] = 1;
+        position.invader.assigned.towers[Path::Rw1W1] = 1;
     });
     let rules = ["2e.siege-tower.moves", "2e.maneuver.once-per-unit"];
     refused(&siege, Action::Roll(Path::Rw1W2), &rules);
@@ -194,7 +195,7 @@ fn a_siege_tower_needs_a_free_section_and_a_safe_path() {
 #[test]
 fn a_sap_leads_no_troll_and_nobody_to_a_full_section() {
     let sap = |position: &mut Position| {
-        position.open.equipment[Equipment::Sap.index()].insert(Section::E2.index());
+        position.open.equipment[Equipment::Sap].insert(Section::E2);
         position.open.camp = horde("goblin orc troll");
     };
     let action = |unit| Action::Sap { unit, section: Section::E2 };
@@ -215,7 +216,7 @@ fn one_maneuver_is_compulsory_and_each_comes_once() {
     let siege = at(Step::ChooseManeuver, |_| ());
     refused(&siege, Action::None, &["2e.turn.maneuver-always"]);
     refused(&siege, Action::Skip, &["2e.turn.maneuver-always"]);
-    let siege = at(Step::ChooseManeuver, |position| position.open.maneuvers = Mask::only(0));
+    let siege = at(Step::ChooseManeuver, |position| position.open.maneuvers = Set::of_bits(1 << 0));
     refused(&siege, Action::Maneuver(Maneuver::Minor), &["2e.maneuver.kinds"]);
 }
 
@@ -232,7 +233,7 @@ fn orders_need_units_a_free_section_and_a_token() {
     refused(&siege, Action::Classified, &["2e.order.one-method"]);
     let siege = at(Step::ClassifiedOrders, |position| {
         units(position);
-        position.open.orders_lost[OrderKind::Fury.index()] = 1;
+        position.open.orders_lost[OrderKind::Fury] = 1;
     });
     refused(&siege, order(OrderKind::Fury, Section::W1), &["2e.pieces.limit", "2e.order.all-dead"]);
     refused(&siege, Action::Done, &["2e.order.classified"]);
@@ -240,8 +241,8 @@ fn orders_need_units_a_free_section_and_a_token() {
     let siege = at(Step::ClassifiedOrders, |position| {
         units(position);
         *position.open.horde_at_mut(Place::W2) = horde("orc");
-        position.open.orders[Section::W1.index()] = Some(OrderToken::FaceDown);
-        position.invader.orders[Section::W1.index()] = Some(OrderKind::Call);
+        position.open.orders[Section::W1] = Some(OrderToken::FaceDown);
+        position.invader.orders[Section::W1] = Some(OrderKind::Call);
     });
     refused(&siege, order(OrderKind::Bluff, Section::W1), &["2e.order.where", "2e.pieces.one-per-place"]);
     refused(&siege, order(OrderKind::Call, Section::W2), &["2e.pieces.limit"]);

@@ -1,22 +1,23 @@
 //! The Defender's window: hourglasses, moves, heroes, plans and effects.
 
 use super::*;
+use crate::set::{By, Set};
 
 #[test]
 fn hourglasses_are_spent_on_open_actions_that_can_be_carried_out() {
     let spend = Action::Spend;
     let siege = window(3, |position| {
         let open = &mut position.open;
-        open.closed.insert(Building::Cathedral.index());
-        open.completed.insert(BuildingAction::Cannon.index());
-        open.paid_actions[BuildingAction::Pole.index()] = 4;
+        open.closed.insert(Building::Cathedral);
+        open.completed.insert(BuildingAction::Cannon);
+        open.paid_actions[BuildingAction::Pole] = 4;
         // ex.2e.fourth-troll-cauldron
-        open.paid_actions[BuildingAction::CauldronTroll.index()] = 2;
-        open.cauldrons[..3].fill(horde("troll"));
+        open.paid_actions[BuildingAction::CauldronTroll] = 2;
+        open.cauldrons.as_mut_slice()[..3].fill(horde("troll"));
         // ex.2e.train-blocked
-        open.paid_actions[BuildingAction::TrainVeteran.index()] = 1;
+        open.paid_actions[BuildingAction::TrainVeteran] = 1;
         // ex.2e.mixup-waits, but in the scouts
-        open.paid_actions[BuildingAction::Malfunction.index()] = 1;
+        open.paid_actions[BuildingAction::Malfunction] = 1;
     });
     let refused = |action, rules: &[&str]| refused(&siege, action, rules);
     refused(spend(BuildingAction::Glare), &["2e.building.closed", "2e.building.place"]);
@@ -86,7 +87,7 @@ fn swaps_need_two_types_and_a_place_for_both() {
 
 #[test]
 fn heroes_walk_the_walls_and_the_courtyard() {
-    let siege = window(3, |position| position.open.heroes = [Place::W1, Place::W2]);
+    let siege = window(3, |position| position.open.heroes = By::from_array([Place::W1, Place::W2]));
     let go = |to| Action::MoveHero { hero: Hero::Officer, to };
     refused(&siege, go(Place::Tw1), &["2e.move.heroes"]);
     refused(&siege, go(Place::Forge), &["2e.move.heroes"]);
@@ -102,7 +103,7 @@ fn heroes_walk_the_walls_and_the_courtyard() {
 #[test]
 fn a_known_gale_costs_an_hourglass_that_must_be_at_hand() {
     let gale = |position: &mut Position| {
-        position.open.ritual_targets[Ritual::Gale.index()] = Mask::only(Section::W1.index());
+        position.open.ritual_targets[Ritual::Gale] = Set::only(Section::W1.index());
     };
     let action = Action::Move { unit: Garrison::Soldier, from: Place::W1, to: Place::Courtyard };
     refused(&window(1, gale), action, &["2e.gale.known", "2e.gale.cost", "2e.move.gale"]);
@@ -128,9 +129,9 @@ fn heroic_orders_have_their_limits() {
     let give = |hero, order| Action::Heroic { hero, order };
     let (officer, warrior) = (Hero::Officer, Hero::Warrior);
     let siege = window(1, |position| {
-        position.open.heroes = [Place::Courtyard, Place::E3];
-        position.open.heroic_used.insert(HeroicOrder::Labour.index());
-        position.open.heroic_lost.insert(HeroicOrder::Reinforce.index());
+        position.open.heroes = By::from_array([Place::Courtyard, Place::E3]);
+        position.open.heroic_used.insert(HeroicOrder::Labour);
+        position.open.heroic_lost.insert(HeroicOrder::Reinforce);
     });
     refused(&siege, give(warrior, HeroicOrder::Labour), &["2e.hero.per-turn"]);
     refused(&siege, give(officer, HeroicOrder::Recall), &["2e.hero.order3"]);
@@ -138,9 +139,9 @@ fn heroic_orders_have_their_limits() {
     refused(&siege, give(warrior, HeroicOrder::Reinforce), &rules);
 
     let labour = at(Step::Heroic { hero: officer, order: HeroicOrder::Labour }, |position| {
-        position.open.closed.insert(Building::Forge.index());
+        position.open.closed.insert(Building::Forge);
         for action in BuildingAction::ALL.iter().filter(|action| action.building() == Building::Workshop) {
-            position.open.completed.insert(action.index());
+            position.open.completed.insert(*action);
         }
     });
     let send = |to| Action::Move { unit: Garrison::Soldier, from: Place::W1, to };
@@ -150,7 +151,7 @@ fn heroic_orders_have_their_limits() {
     refused(&labour, send(Place::Workshop), &["2e.hero.order2-needs-space", "2e.building.place"]);
 
     let reinforce = at(Step::Heroic { hero: officer, order: HeroicOrder::Reinforce }, |position| {
-        position.open.heroes = [Place::W1, Place::E3];
+        position.open.heroes = By::from_array([Place::W1, Place::E3]);
         *position.open.garrison_at_mut(Place::Courtyard) = garrison("soldier");
     });
     let send = |to| Action::Move { unit: Garrison::Soldier, from: Place::Courtyard, to };
@@ -165,16 +166,16 @@ fn heroic_orders_have_their_limits() {
 fn plans_are_used_once_in_their_time_and_for_something() {
     let siege = window(1, |position| {
         let hand = [Plan::ThisIsAgaria, Plan::OnLastLegs];
-        position.defender.plans = hand.iter().fold(Mask::EMPTY, |hand, plan| hand | Mask::only(plan.index()));
+        position.defender.plans = hand.iter().fold(Set::EMPTY, |hand, plan| hand | Set::only(*plan));
         position.open.plans_hidden = 2;
-        position.open.plans_used.insert(Plan::MeltTheBells.index());
+        position.open.plans_used.insert(Plan::MeltTheBells);
     });
     let agaria = ["2e.plan.when", "2e.melee.plan-moment-1", "2e.melee.plan-moment-2"];
     refused(&siege, Action::Plan(Plan::ThisIsAgaria), &agaria);
     refused(&siege, Action::Plan(Plan::OnLastLegs), &["2e.plan.legal"]);
     refused(&siege, Action::Plan(Plan::MeltTheBells), &["2e.plan.once"]);
     refused(&siege, Action::Plan(Plan::LastQuivers), &["2e.plan.secret", "2e.setup.plans"]);
-    let moment = at(Step::PlanMoment(2), |position| position.defender.plans = Mask::only(7));
+    let moment = at(Step::PlanMoment(2), |position| position.defender.plans = Set::of_bits(1 << 7));
     refused(&moment, Action::Plan(Plan::LastQuivers), &["2e.plan.when"]);
     refused(&moment, Action::End, &["2e.melee.plan-moment-2"]);
 }
@@ -185,14 +186,14 @@ fn effects_of_buildings_go_where_they_may() {
     let spy = effect(BuildingAction::Spy, |position| {
         position.open.line =
             [Card::Catapult, Card::Mantelet, Card::Banner, Card::Sap, Card::Gale, Card::Demon].map(Some);
-        position.open.spies.insert(Card::Sap.index());
-        position.open.reserve.insert(Card::Saboteur.index());
+        position.open.spies.insert(Card::Sap);
+        position.open.reserve.insert(Card::Saboteur);
     });
     refused(&spy, Action::Spy(Card::Resources), &["2e.spy.where"]);
     refused(&spy, Action::Spy(Card::Saboteur), &["2e.spy.where"]);
     refused(&spy, Action::Spy(Card::Sap), &["2e.spy.where", "2e.pieces.one-per-place"]);
     let tower = effect(BuildingAction::Pole, |position| {
-        position.open.tower_machines[0] = Some(TowerMachine::Cannon);
+        position.open.tower_machines[Tower::Tw1] = Some(TowerMachine::Cannon);
     });
     let rules = ["2e.tower-machine.place", "2e.board.tower", "2e.pieces.one-per-place"];
     refused(&tower, Action::Place(Place::Tw1), &rules);
@@ -202,11 +203,12 @@ fn effects_of_buildings_go_where_they_may() {
     refused(&shooters, shoot(Place::Marauders), &["2e.marauders.safe", "2e.sharpshooters.effect"]);
     refused(&shooters, shoot(Place::Rw1), &["2e.sharpshooters.effect"]);
     let kind = at(Step::TrapKind(Path::FwRw1), |position| {
-        position.open.shown_traps[..3].fill(Some(Trap::Troll));
+        position.open.shown_traps.as_mut_slice()[..3].fill(Some(Trap::Troll));
     });
     refused(&kind, Action::Trap(Trap::Troll), &["2e.pieces.limit", "2e.trap.place"]);
     let artilleryman = at(Step::Artilleryman, |position| {
-        position.open.batteries[0] = Some(Battery { machine: Machine::Ballista, hits: 2, misses: 0 });
+        position.open.batteries[Emplacement::Rw1] =
+            Some(Battery { machine: Machine::Ballista, hits: 2, misses: 0 });
     });
     refused(&artilleryman, Action::Place(Place::Rw1), &["2e.artilleryman.effect"]);
 }

@@ -10,6 +10,7 @@ use super::*;
 use crate::chance::below;
 use crate::list::List;
 use crate::seat::ToAct;
+use crate::set::Set;
 use crate::undead::card::{ManaCard, Reinforcement, ShotCard};
 use crate::undead::options::{Damage, Reinforcements, RepelTo, VolleyAim};
 use crate::undead::spell::{Colour, SpellSet};
@@ -68,7 +69,7 @@ impl Guess<'_> {
             0 => Action::Deal(self.spell()),
             1 => Action::Stock {
                 colour: self.one(Colour::ALL),
-                spells: SpellSet::of(Mask(u32::from(self.count()))),
+                spells: SpellSet::of(Set::of_bits(u32::from(self.count()))),
             },
             2 => Action::Draw(Group::new([self.count(), self.count(), self.count()])),
             3 => Action::Mana(self.one(ManaCard::ALL)),

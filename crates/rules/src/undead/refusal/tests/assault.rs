@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::seat::Army;
+use crate::set::Mask;
 use crate::undead::options::{Damage, VolleyAim};
 
 const AIM: fn(Place, Place) -> Action = |from, at| Action::Aim { from, at };
@@ -9,9 +10,9 @@ const AIM: fn(Place, Place) -> Action = |from, at| Action::Aim { from, at };
 #[test]
 fn armaments_fire_in_order_at_units_in_range() {
     let armed = |position: &mut Position| {
-        position.open.towers[0] = Some(TowerPiece::Crossbow);
-        position.open.towers[1] = Some(TowerPiece::Cannon);
-        position.open.towers[2] = Some(TowerPiece::Crossbow);
+        position.open.towers[Tower::Tw1] = Some(TowerPiece::Crossbow);
+        position.open.towers[Tower::Tw2] = Some(TowerPiece::Cannon);
+        position.open.towers[Tower::Tw3] = Some(TowerPiece::Crossbow);
         position.open.fired.insert(2);
         *position.open.horde_at_mut(Place::Rw1) = horde("skeleton");
     };
@@ -39,10 +40,10 @@ fn armaments_fire_in_order_at_units_in_range() {
 #[test]
 fn engines_must_fire_at_joined_sections() {
     let siege = at(Step::AimEngine(Engine::BoneThrower), |position| {
-        position.open.engines[0] = battery(Engine::BoneThrower);
-        position.open.engines[1] = battery(Engine::SkullCatapult);
-        position.open.engines[2] = battery(Engine::BoneThrower);
-        position.open.engines[4] = battery(Engine::BoneThrower);
+        position.open.engines[Rampart::Rw1] = battery(Engine::BoneThrower);
+        position.open.engines[Rampart::Rw2] = battery(Engine::SkullCatapult);
+        position.open.engines[Rampart::Rw3] = battery(Engine::BoneThrower);
+        position.open.engines[Rampart::Re1] = battery(Engine::BoneThrower);
         position.open.malfunction = Some(Rampart::Rw3);
         position.open.fired.insert(Rampart::Re1.index());
     });
@@ -55,8 +56,8 @@ fn engines_must_fire_at_joined_sections() {
     refused(&siege, AIM(Place::Re2, Place::E2), &["un.engine.shot"]);
     // ex.un.catapult-chain
     let strike = at(Step::StrikeTower(Section::W4), |position| {
-        position.open.towers[2] = Some(TowerPiece::Cross);
-        position.open.towers[1] = Some(TowerPiece::Cross);
+        position.open.towers[Tower::Tw3] = Some(TowerPiece::Cross);
+        position.open.towers[Tower::Tw2] = Some(TowerPiece::Cross);
     });
     allowed(&strike, Action::Strike(Tower::Tw3));
     refused(&strike, Action::Strike(Tower::Tw4), &["un.engine.catapult"]);
@@ -90,8 +91,8 @@ fn volleys_go_where_skeletons_show_themselves() {
     // ex.un.mists-cannon
     let misty = |position: &mut Position| {
         skeletons(position);
-        position.open.tiles[Tile::Mists.index()] = Mask::only(1);
-        position.open.active[Tile::Mists.index()] = Mask::only(1);
+        position.open.tiles[Tile::Mists] = Mask::only(1);
+        position.open.active[Tile::Mists] = Mask::only(1);
     };
     let siege = at(Step::VolleyFrom(Section::W2), misty);
     refused(&siege, volley(Section::W2, 0, 1), &["un.spell.mists", "un.ranged.volley-aim"]);
@@ -115,8 +116,8 @@ fn archers_need_a_crystal_and_three_skeletons() {
     let archers = |active: u32, skeletons: &str| {
         let skeletons = horde(skeletons);
         at(Step::AimArchers, move |position| {
-            position.open.tiles[Tile::SkeletonArchers.index()] = Mask(0b1);
-            position.open.active[Tile::SkeletonArchers.index()] = Mask(active);
+            position.open.tiles[Tile::SkeletonArchers] = Mask::of_bits(0b1);
+            position.open.active[Tile::SkeletonArchers] = Mask::of_bits(active);
             *position.open.horde_at_mut(Place::Rw1) = skeletons;
         })
     };
@@ -129,8 +130,8 @@ fn archers_need_a_crystal_and_three_skeletons() {
     refused(&archers(1, "6 skeleton"), AIM(Place::Rw1, Place::W3), &["un.ranged.archers"]);
     refused(&archers(1, "6 skeleton"), AIM(Place::Rw2, Place::W3), &["un.ranged.archers"]);
     let fired = at(Step::AimArchers, |position| {
-        position.open.tiles[Tile::SkeletonArchers.index()] = Mask(0b1);
-        position.open.active[Tile::SkeletonArchers.index()] = Mask(0b1);
+        position.open.tiles[Tile::SkeletonArchers] = Mask::of_bits(0b1);
+        position.open.active[Tile::SkeletonArchers] = Mask::of_bits(0b1);
         *position.open.horde_at_mut(Place::Rw1) = horde("6 skeleton");
         position.open.fired.insert(0);
     });
@@ -141,7 +142,7 @@ fn archers_need_a_crystal_and_three_skeletons() {
 fn stakes_need_a_vampire_and_a_unit_beside_them() {
     // ex.un.stakes
     let siege = at(Step::Stake, |position| {
-        position.open.towers[Tower::Te2.index()] = Some(TowerPiece::AspenStakes);
+        position.open.towers[Tower::Te2] = Some(TowerPiece::AspenStakes);
         *position.open.horde_at_mut(Place::E3) = horde("vampire");
         *position.open.garrison_at_mut(Place::E3) = garrison("marksman soldier");
     });

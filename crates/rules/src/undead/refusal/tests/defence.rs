@@ -1,6 +1,7 @@
 //! The Defender's window: hourglasses, moves, priests and effects of buildings.
 
 use super::*;
+use crate::set::By;
 
 const SPEND: fn(BuildingAction) -> Action = Action::Spend;
 
@@ -8,12 +9,12 @@ const SPEND: fn(BuildingAction) -> Action = Action::Spend;
 fn the_last_space_waits_until_the_action_can_be_resolved() {
     // ex.un.last-space
     let towers = |position: &mut Position| {
-        position.open.towers = [Some(TowerPiece::Cross); Tower::COUNT];
-        position.open.paid_actions[BuildingAction::Crossbow.index()] = 1;
-        position.open.paid_actions[BuildingAction::TrainVeteran.index()] = 1;
-        position.open.paid_actions[BuildingAction::Malfunction.index()] = 1;
-        position.open.paid_actions[BuildingAction::ClearBones.index()] = 1;
-        position.open.paid_actions[BuildingAction::HospitalBed.index()] = 1;
+        position.open.towers = By::from_array([Some(TowerPiece::Cross); Tower::COUNT]);
+        position.open.paid_actions[BuildingAction::Crossbow] = 1;
+        position.open.paid_actions[BuildingAction::TrainVeteran] = 1;
+        position.open.paid_actions[BuildingAction::Malfunction] = 1;
+        position.open.paid_actions[BuildingAction::ClearBones] = 1;
+        position.open.paid_actions[BuildingAction::HospitalBed] = 1;
         position.open.beds = 3;
     };
     let siege = window(1, towers);
@@ -30,11 +31,11 @@ fn the_last_space_waits_until_the_action_can_be_resolved() {
 fn spaces_are_filled_once_and_without_bones() {
     let siege = window(3, |position| {
         let open = &mut position.open;
-        open.paid_actions[BuildingAction::Cannon.index()] = 3;
-        open.resolved.insert(BuildingAction::Cannon.index());
+        open.paid_actions[BuildingAction::Cannon] = 3;
+        open.resolved.insert(BuildingAction::Cannon);
         // ex.un.bone-cost, with the other space filled
-        open.paid_actions[BuildingAction::Crossbow.index()] = 1;
-        open.bones[BuildingAction::Crossbow.index()] = 1;
+        open.paid_actions[BuildingAction::Crossbow] = 1;
+        open.bones[BuildingAction::Crossbow] = 1;
     });
     refused(&siege, SPEND(BuildingAction::Cannon), &["un.action.once"]);
     refused(&siege, SPEND(BuildingAction::Crossbow), &["un.bone.action-space", "un.action.build-up"]);
@@ -49,7 +50,7 @@ fn a_cold_forge_asks_for_one_more_at_the_end() {
     // ex.un.cold-forge
     let forge = |position: &mut Position| {
         position.open.panic_cards.push(PanicCard::ColdForge);
-        position.open.paid_actions[BuildingAction::Crossbow.index()] = 1;
+        position.open.paid_actions[BuildingAction::Crossbow] = 1;
     };
     let rules = ["un.action.plus-one", "un.panic.in-force"];
     refused(&window(1, forge), SPEND(BuildingAction::Crossbow), &rules);
@@ -66,7 +67,7 @@ fn all_hourglasses_are_spent() {
     refused(&siege, Action::Maneuver(Maneuver::Major), &maneuver);
     // ex.un.footbridge-empty-pool
     let siege = window(0, |position| {
-        position.open.footbridges.insert(Footbridge::Fbw1.index());
+        position.open.footbridges.insert(Footbridge::Fbw1);
         *position.open.garrison_at_mut(Place::W1) = garrison("soldier");
     });
     let go = |from, to| Action::Move { unit: Garrison::Soldier, from, to };
@@ -77,8 +78,8 @@ fn all_hourglasses_are_spent() {
     refused(&siege, Action::Hit, &["un.window.close"]);
     // ex.un.footbridge-once
     let crossed = window(0, |position| {
-        position.open.footbridges.insert(Footbridge::Fbw1.index());
-        position.open.crossed.insert(Footbridge::Fbw1.index());
+        position.open.footbridges.insert(Footbridge::Fbw1);
+        position.open.crossed.insert(Footbridge::Fbw1);
         *position.open.garrison_at_mut(Place::W1) = garrison("soldier");
     });
     let rules = ["un.move.footbridge", "un.window.close", "un.move.cost"];
@@ -91,7 +92,7 @@ fn moves_go_one_step_where_there_is_room() {
         // ex.un.barracks-full
         *position.open.garrison_at_mut(Place::Barracks) = garrison("6 marksman");
         // ex.un.bone-footbridge
-        position.open.boned_bridges.insert(Footbridge::Fbw2.index());
+        position.open.boned_bridges.insert(Footbridge::Fbw2);
         *position.open.garrison_at_mut(Place::W3) = garrison("marksman");
     });
     let go = |from, to| Action::Move { unit: Garrison::Soldier, from, to };
@@ -145,7 +146,7 @@ fn priests_act_once_and_then_stand_still() {
     let step = |priest, to| Action::MovePriest { priest, to };
     // ex.un.priest-acted, ex.un.wail
     let siege = window(1, |position| {
-        position.open.priests_acted.insert(east.index());
+        position.open.priests_acted.insert(east);
         position.open.silenced = Some(west);
         *position.open.horde_at_mut(Place::W3) = horde("vampire");
     });
@@ -154,13 +155,13 @@ fn priests_act_once_and_then_stand_still() {
     refused(&siege, Action::Repel(west), &["un.spell.wail", "un.priest.order-cost"]);
     refused(&siege, Action::Speech(west), &["un.spell.wail", "un.priest.order-cost"]);
     allowed(&siege, step(west, Place::W2));
-    let siege = window(1, |position| position.open.priests = [Place::W3, Place::W2]);
+    let siege = window(1, |position| position.open.priests = By::from_array([Place::W3, Place::W2]));
     refused(&siege, Action::Repel(west), &["un.priest.repel"]);
     refused(&siege, step(west, Place::W2), &["un.move.limits", "un.priest.places"]);
     refused(&siege, step(west, Place::Tw2), &["un.priest.places", "un.move.steps"]);
     refused(&siege, step(west, Place::Cathedral), &["un.move.closed", "un.move.steps"]);
     refused(&siege, step(west, Place::W5), &["un.board.adjacent-defender", "un.move.steps"]);
-    let spent = window(0, |position| position.open.footbridges.insert(0));
+    let spent = window(0, |position| position.open.footbridges.insert(Footbridge::Fbw1));
     refused(&spent, Action::Speech(west), &["un.priest.order-cost", "un.window.close"]);
 }
 
@@ -168,23 +169,23 @@ fn priests_act_once_and_then_stand_still() {
 fn effects_of_buildings_go_where_they_may() {
     let effect = |action, change: fn(&mut Position)| at(Step::Effect(action), change);
     let tower = effect(BuildingAction::Crossbow, |position| {
-        position.open.towers[0] = Some(TowerPiece::Cannon);
+        position.open.towers[Tower::Tw1] = Some(TowerPiece::Cannon);
     });
     refused(&tower, Action::Place(Place::Tw1), &["un.board.tower", "un.board.one-per-space"]);
     refused(&tower, Action::Place(Place::W1), &["un.board.tower"]);
     refused(&tower, Action::Pass, &["un.board.tower"]);
     let bridge = effect(BuildingAction::Footbridge, |position| {
-        position.open.footbridges.insert(Footbridge::Fbw1.index());
-        position.open.boned_bridges.insert(Footbridge::Fbw2.index());
+        position.open.footbridges.insert(Footbridge::Fbw1);
+        position.open.boned_bridges.insert(Footbridge::Fbw2);
     });
     refused(&bridge, Action::Place(Place::Tw1), &["un.board.one-per-space", "un.move.footbridge-safe"]);
     refused(&bridge, Action::Place(Place::Tw2), &["un.move.footbridge-safe", "un.move.bone"]);
     let ground = effect(BuildingAction::ConsecratedGround, |position| {
-        position.open.consecrated.insert(Path::Rw1W1.index());
+        position.open.consecrated.insert(Path::Rw1W1);
     });
     refused(&ground, Action::Lay(Path::Rw1W1), &["un.board.one-per-space", "un.board.path-spaces"]);
     refused(&ground, Action::Lay(Path::FwRw1), &["un.board.path-spaces"]);
-    let wall = effect(BuildingAction::Wall, |position| position.open.walls[0] = 4);
+    let wall = effect(BuildingAction::Wall, |position| position.open.walls[Section::W1] = 4);
     refused(&wall, Action::Place(Place::W1), &["un.action.wall-max"]);
     let ambush = effect(BuildingAction::Ambush, |position| {
         *position.open.horde_at_mut(Place::W1) = horde("vampire");
@@ -193,7 +194,9 @@ fn effects_of_buildings_go_where_they_may() {
     allowed(&ambush, shoot(Place::Fw));
     refused(&ambush, shoot(Place::W1), &["un.action.resolve", "un.board.location"]);
     refused(&ambush, shoot(Place::Rw1), &["un.action.resolve"]);
-    let clear = at(Step::ClearBones { left: 3, begun: false }, |position| position.open.bones[0] = 1);
+    let clear = at(Step::ClearBones { left: 3, begun: false }, |position| {
+        position.open.bones[BuildingAction::at(0)] = 1
+    });
     refused(&clear, Action::Done, &["un.action.resolve"]);
     refused(&clear, Action::RemoveBone(BoneSpot::Footbridge(Footbridge::Fbe1)), &["un.move.bone"]);
 }

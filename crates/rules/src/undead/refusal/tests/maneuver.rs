@@ -1,6 +1,7 @@
 //! Maneuvers and the steps of the Invader's units.
 
 use super::*;
+use crate::set::Set;
 
 /// A maneuver is performed, and units may leave ramparts.
 fn ramparts(maneuver: Maneuver, change: impl FnOnce(&mut Position)) -> Siege {
@@ -55,7 +56,7 @@ fn a_full_place_is_named_even_after_its_step_was_passed_over() {
 fn places_send_up_to_their_number() {
     let many = |position: &mut Position| {
         *position.open.horde_at_mut(Place::Rw1) = horde("7 skeleton");
-        position.open.sent[Emplacement::Rw1.index()] = 6;
+        position.open.sent[Emplacement::Rw1] = 6;
     };
     refused(&ramparts(Maneuver::Minor, many), march(Undead::Skeleton, Path::Rw1W1), &["un.maneuver.up-to"]);
     allowed(&ramparts(Maneuver::Major, many), march(Undead::Skeleton, Path::Rw1W1));
@@ -65,7 +66,7 @@ fn places_send_up_to_their_number() {
     let camp = at(Step::MusterCamp, |position| {
         position.open.maneuver = Some(Maneuver::Minor);
         position.open.camp = horde("3 skeleton");
-        position.open.sent[Emplacement::Fw.index()] = 6;
+        position.open.sent[Emplacement::Fw] = 6;
         *position.open.horde_at_mut(Place::Fe) = horde("10 skeleton");
     });
     let muster = |unit, side| Action::Muster { unit, side };
@@ -81,7 +82,7 @@ fn the_saint_and_the_outermost_rampart_send_fewer() {
         move |position: &mut Position| {
             *position.open.horde_at_mut(Place::Rw3) = horde("7 skeleton");
             position.open.saint = Some(Rampart::Rw3);
-            position.open.sent[Emplacement::Rw3.index()] = sent;
+            position.open.sent[Emplacement::Rw3] = sent;
         }
     };
     allowed(&ramparts(Maneuver::Minor, saint(1)), march(Undead::Skeleton, Path::Rw3Rw4));
@@ -93,8 +94,8 @@ fn the_saint_and_the_outermost_rampart_send_fewer() {
     let siege = ramparts(Maneuver::Minor, |position| {
         *position.open.horde_at_mut(Place::Rw4) = horde("7 skeleton");
         *position.open.horde_at_mut(Place::Rw3) = horde("4 skeleton");
-        position.open.sent[Emplacement::Rw3.index()] = 3;
-        position.open.sent[Emplacement::Rw4.index()] = 3;
+        position.open.sent[Emplacement::Rw3] = 3;
+        position.open.sent[Emplacement::Rw4] = 3;
         position.open.reached_rw4 = true;
     });
     refused(&siege, march(Undead::Skeleton, Path::Rw4W4), &["un.maneuver.outermost", "un.maneuver.up-to"]);
@@ -106,7 +107,7 @@ fn the_saint_and_the_outermost_rampart_send_fewer() {
 fn each_maneuver_comes_once_and_one_is_compulsory() {
     let siege = at(Step::ChooseManeuver, |_| ());
     refused(&siege, Action::Done, &["un.maneuver.once-each"]);
-    let siege = at(Step::ChooseManeuver, |position| position.open.maneuvers = Mask::only(0));
+    let siege = at(Step::ChooseManeuver, |position| position.open.maneuvers = Set::of_bits(1 << 0));
     refused(&siege, Action::Maneuver(Maneuver::Minor), &["un.maneuver.once-each"]);
     allowed(&siege, Action::Done);
 }

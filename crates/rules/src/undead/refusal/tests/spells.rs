@@ -1,6 +1,7 @@
 //! Casting, laying, effects of spells, activation.
 
 use super::*;
+use crate::set::{By, Mask, Set};
 
 /// The Tome lies open, so much mana is held, and this position is at its turn.
 fn casting(position: u8, mana: u8, change: impl FnOnce(&mut Position)) -> Siege {
@@ -27,8 +28,8 @@ fn lay_tome(position: &mut Position) {
 /// Four engines on the board.
 fn four_engines(position: &mut Position) {
     let engines = [Engine::BoneThrower, Engine::BoneThrower, Engine::SkullCatapult, Engine::SkullCatapult];
-    for (rampart, engine) in engines.into_iter().enumerate() {
-        position.open.engines[rampart] = battery(engine);
+    for (rampart, engine) in Rampart::ALL.iter().zip(engines) {
+        position.open.engines[*rampart] = battery(engine);
     }
 }
 
@@ -66,10 +67,10 @@ fn a_spell_needs_a_piece_a_space_and_a_target() {
     refused(&over(Step::Activation), Action::Cast(Spell::SpectralBallista), &skipped);
     refused(&over(Step::ChooseManeuver), Action::Cast(Spell::SpectralBallista), &skipped);
     let siege = casting(2, 6, |position| {
-        position.open.engines[..2].fill(battery(Engine::SpectralBallista));
+        position.open.engines.as_mut_slice()[..2].fill(battery(Engine::SpectralBallista));
     });
     refused(&siege, Action::Cast(Spell::SpectralBallista), &["un.pieces.limit", "un.cast.legal"]);
-    let siege = casting(1, 6, |position| position.open.tiles[Tile::Mists.index()] = Mask(0b111));
+    let siege = casting(1, 6, |position| position.open.tiles[Tile::Mists] = Mask::of_bits(0b111));
     refused(&siege, Action::Cast(Spell::Mists), &["un.pieces.limit", "un.cast.legal"]);
     let siege = casting(3, 6, |position| position.open.panic = 6);
     let panic = ["un.cast.legal", "un.panic.track", "un.spell.panic"];
@@ -81,9 +82,8 @@ fn a_spell_needs_a_piece_a_space_and_a_target() {
 fn tiles_and_engines_lie_on_free_spaces_of_their_kind() {
     // ex.un.ground-blocks-engine
     let marsh = |position: &mut Position| {
-        position.open.tiles[Tile::Marshes.index()] =
-            Mask::only(Emplacement::Rw2.index()).with(Emplacement::Fw.index());
-        position.open.engines[Rampart::Rw3.index()] = battery(Engine::SkullCatapult);
+        position.open.tiles[Tile::Marshes] = Set::from([Emplacement::Rw2, Emplacement::Fw]).recast();
+        position.open.engines[Rampart::Rw3] = battery(Engine::SkullCatapult);
     };
     let siege = at(Step::LaySpell(Spell::BoneThrower), marsh);
     allowed(&siege, Action::Place(Place::Rw1));
@@ -97,12 +97,12 @@ fn tiles_and_engines_lie_on_free_spaces_of_their_kind() {
     refused(&siege, Action::Place(Place::Fw), &["un.board.one-per-space", "un.cast.tile"]);
     refused(&siege, Action::Place(Place::W1), &["un.cast.tile"]);
     // ex.un.two-mists
-    let mists = |position: &mut Position| position.open.tiles[Tile::Mists.index()] = Mask::only(0);
+    let mists = |position: &mut Position| position.open.tiles[Tile::Mists] = Mask::only(0);
     let siege = at(Step::LaySpell(Spell::Mists), mists);
     refused(&siege, Action::Place(Place::Rw1), &["un.board.rampart-tiles-differ", "un.cast.tile"]);
     allowed(&at(Step::LaySpell(Spell::SkeletonArchers), mists), Action::Place(Place::Rw1));
     let siege = at(Step::LaySpell(Spell::Degradation), |position| {
-        position.open.tiles[Tile::PoisonCloud.index()] = Mask::only(Section::E2.index());
+        position.open.tiles[Tile::PoisonCloud] = Set::only(Section::E2.index());
     });
     refused(&siege, Action::Place(Place::E2), &["un.board.one-per-space", "un.cast.tile"]);
 }
@@ -137,13 +137,13 @@ fn gust_and_march_keep_to_one_place_and_to_its_room() {
 fn bone_markers_need_an_empty_space() {
     let bone = |bridge| Action::Bone(BoneSpot::Footbridge(bridge));
     let on = |action| Action::Bone(BoneSpot::Action(action));
-    let used = Mask::only(BoneSpot::Action(BuildingAction::Cross).index());
+    let used = Set::only(BoneSpot::Action(BuildingAction::Cross));
     let siege = at(Step::BoneStorm { left: 2, used }, |position| {
-        position.open.footbridges.insert(Footbridge::Fbe1.index());
-        position.open.boned_bridges.insert(Footbridge::Fbe2.index());
-        position.open.resolved.insert(BuildingAction::Cannon.index());
-        position.open.paid_actions[BuildingAction::Wall.index()] = 1;
-        position.open.bones[BuildingAction::Wall.index()] = 1;
+        position.open.footbridges.insert(Footbridge::Fbe1);
+        position.open.boned_bridges.insert(Footbridge::Fbe2);
+        position.open.resolved.insert(BuildingAction::Cannon);
+        position.open.paid_actions[BuildingAction::Wall] = 1;
+        position.open.bones[BuildingAction::Wall] = 1;
     });
     // ex.un.footbridge-safe
     refused(&siege, bone(Footbridge::Fbe1), &["un.move.footbridge-safe", "un.bone.empty-only"]);
@@ -154,15 +154,15 @@ fn bone_markers_need_an_empty_space() {
     refused(&siege, Action::Done, &["un.spell.bone-storm"]);
     let thrown = at(
         Step::ThrowBones { at: Section::E1, building: Some(crate::building::Building::Forge), left: 1 },
-        |position| position.open.footbridges.insert(Footbridge::Fbe1.index()),
+        |position| position.open.footbridges.insert(Footbridge::Fbe1),
     );
     refused(&thrown, bone(Footbridge::Fbe1), &["un.move.footbridge-safe", "un.bone.empty-only"]);
     refused(&thrown, bone(Footbridge::Fbw1), &["un.engine.bone-thrower"]);
     refused(&thrown, on(BuildingAction::Wall), &["un.engine.bone-thrower"]);
-    let spent = at(Step::BoneStorm { left: 1, used: Mask::EMPTY }, |position| {
-        position.open.bones = [0; BuildingAction::COUNT];
-        position.open.boned_bridges = Mask(0b111_1111);
-        position.open.bones[..5].fill(1);
+    let spent = at(Step::BoneStorm { left: 1, used: Set::EMPTY }, |position| {
+        position.open.bones = By::default();
+        position.open.boned_bridges = Set::of_bits(0b111_1111);
+        position.open.bones.as_mut_slice()[..5].fill(1);
     });
     refused(&spent, on(BuildingAction::Wall), &["un.bone.supply", "un.pieces.limit"]);
 }
@@ -199,9 +199,9 @@ fn crystals_are_for_tiles_without_one() {
     // ex.un.activation, ex.un.removed-spell-tiles
     let siege = at(Step::Activation, |position| {
         position.open.mana = 2;
-        position.open.tiles[Tile::Mists.index()] = Mask(0b11);
-        position.open.tiles[Tile::Marshes.index()] = Mask(0b100);
-        position.open.active[Tile::Marshes.index()] = Mask(0b100);
+        position.open.tiles[Tile::Mists] = Mask::of_bits(0b11);
+        position.open.tiles[Tile::Marshes] = Mask::of_bits(0b100);
+        position.open.active[Tile::Marshes] = Mask::of_bits(0b100);
     });
     allowed(&siege, Action::Activate(Spell::Mists));
     refused(&siege, Action::Activate(Spell::Marshes), &["un.activate.lasts", "un.activate.cost"]);

@@ -1,6 +1,7 @@
 //! Mana of the round, mana card, Altar, Library.
 
 use super::*;
+use crate::set::Set;
 
 #[test]
 fn only_mana_that_is_asked_for_and_held_is_lost() {
@@ -39,7 +40,7 @@ fn the_library_replaces_every_card_that_leaves_the_tome() {
         Spell::BoneThrower,
         Spell::DreadWhispers,
     ];
-    let library = Mask::only(Spell::HeavyRain.index()).with(Spell::Degradation.index());
+    let library = Set::only(Spell::HeavyRain).with(Spell::Degradation);
     let lay = |position: &mut Position| {
         position.open.tome = tome.map(Some);
         position.open.library = library;
@@ -53,7 +54,7 @@ fn the_library_replaces_every_card_that_leaves_the_tome() {
     refused(&siege, Action::Next(Spell::Mists), &["un.supplies.library-order", "un.supplies.library-remove"]);
     let two_gone = |position: &mut Position| {
         lay(position);
-        position.open.tome[..2].fill(None);
+        position.open.tome.as_mut_slice()[..2].fill(None);
     };
     refused(&at(Step::RemoveSpells(2), two_gone), Action::Remove(Spell::Mists), &refill);
     let siege = at(Step::TakeSpells(2), two_gone);
