@@ -112,6 +112,13 @@ impl<T: Thing> Set<T> {
         Set::of_bits(self.bits | 1 << thing.index())
     }
 
+    /// What comes after this thing.
+    #[inline]
+    #[must_use]
+    pub fn after(self, thing: T) -> Set<T> {
+        Set::of_bits(self.bits & (u32::MAX - 1) << thing.index())
+    }
+
     /// The set without the thing.
     #[inline]
     #[must_use]

@@ -112,9 +112,11 @@ pub(crate) fn moves<A: Travel, S: Sink<A>>(
             continue;
         }
         let from = A::place(position);
-        for unit in units.kinds() {
-            for to in *reached & free[unit] {
-                out.push(A::step(unit, from, A::place(to)))?;
+        for (unit, free) in free {
+            if units.has(unit) {
+                for to in *reached & free {
+                    out.push(A::step(unit, from, A::place(to)))?;
+                }
             }
         }
     }
@@ -139,12 +141,10 @@ pub(crate) fn swaps<A: Travel, S: Sink<A>, const N: usize>(
         }
         let here = Quarters { place: section.place(), units, admits: Set::ALL };
         let others = if apart.has(section) { sections.without(apart) } else { sections };
-        for neighbour in neighbours[section] & others {
-            if neighbour > section {
-                let units = garrison[neighbour.index()].kinds();
-                let there = Quarters { place: neighbour.place(), units, admits: Set::ALL };
-                swap_pairs(here, there, out)?;
-            }
+        for neighbour in (neighbours[section] & others).after(section) {
+            let units = garrison[neighbour.index()].kinds();
+            let there = Quarters { place: neighbour.place(), units, admits: Set::ALL };
+            swap_pairs(here, there, out)?;
         }
         for there in quarters {
             swap_pairs(here, *there, out)?;
@@ -161,11 +161,31 @@ pub(crate) fn swaps<A: Travel, S: Sink<A>, const N: usize>(
 /// Swaps between two places, the first of which comes first in board order.
 #[inline]
 fn swap_pairs<A: Travel, S: Sink<A>>(here: Quarters, there: Quarters, out: &mut S) -> ControlFlow<()> {
-    let coming = there.units & here.admits;
-    for unit in here.units & there.admits {
-        for other in coming.but(unit) {
-            out.push(A::swap(unit, here.place, other, there.place))?;
-        }
+    for pair in unlike_pairs(here.units & there.admits, there.units & here.admits) {
+        let [unit, other] = PAIRS[pair % PAIRS.len()];
+        out.push(A::swap(unit, here.place, other, there.place))?;
     }
     ControlFlow::Continue(())
+}
+
+/// Every pair of types; the second one changes first.
+const PAIRS: [[Garrison; 2]; 16] = {
+    let mut pairs = [[Garrison::Marksman; 2]; 16];
+    let mut pair = 0;
+    while pair < 9 {
+        pairs[pair] = [Garrison::KINDS[pair / 3], Garrison::KINDS[pair % 3]];
+        pair += 1;
+    }
+    pairs
+};
+
+/// The pairs of different types, one from each set, as positions in [`PAIRS`].
+#[inline]
+fn unlike_pairs(ones: Set<Garrison>, others: Set<Garrison>) -> Mask {
+    /// For each set: its members, each three positions from the next.
+    const ROWS: [u32; 8] =
+        [0, 1, 1 << 3, 1 | 1 << 3, 1 << 6, 1 | 1 << 6, 1 << 3 | 1 << 6, 1 | 1 << 3 | 1 << 6];
+    /// Pairs of equal types.
+    const ALIKE: Mask = Mask::of_bits(1 | 1 << 4 | 1 << 8);
+    Mask::of_bits(ROWS[ones.bits() as usize % ROWS.len()] * (others.bits() % 8)).without(ALIKE)
 }
