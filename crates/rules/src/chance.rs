@@ -1,9 +1,12 @@
 //! Chance as a player: what can come, how likely it is, exactly, and how a seed picks one.
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 use enum_map::Enum;
 use rand_core::Rng;
 
+use crate::list::Sink;
 use crate::named::Thing;
 use crate::set::{By, Set};
 use crate::unit::{Group, UnitKind};
@@ -67,6 +70,13 @@ impl<A: Copy + PartialEq> Outcomes<A> {
             list: self.list.iter().map(|(action, weight)| (rename(*action), *weight)).collect(),
             total: self.total,
         }
+    }
+}
+
+impl<A: Copy + PartialEq> Sink<(A, u128)> for Outcomes<A> {
+    fn push(&mut self, (action, weight): (A, u128)) -> ControlFlow<()> {
+        Outcomes::push(self, action, weight);
+        ControlFlow::Continue(())
     }
 }
 

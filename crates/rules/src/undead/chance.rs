@@ -1,10 +1,12 @@
 //! What chance decides in Undead, with exact probabilities (chapter 11).
 
+use std::ops::ControlFlow;
+
 use rand_core::Rng;
 
 use crate::board::Tower;
 use crate::chance::{self, below, draw, draws, may_draw, pick, sets_of, take_one};
-use crate::list::Found;
+use crate::list::{Found, Only, Sink};
 use crate::set::{By, Set};
 use crate::undead::action::Action;
 use crate::undead::card::{Armament, ManaCard, PanicCard, Reinforcement, ShotCard};
@@ -38,12 +40,19 @@ impl Siege {
     /// What can come now and how likely it is. Empty unless chance is to act.
     pub fn chance_outcomes(&self) -> Outcomes {
         let mut outcomes = Outcomes::default();
-        let Some(step) = self.step() else { return outcomes };
+        if let Some(step) = self.step() {
+            let _ = self.outcomes(step, &mut outcomes);
+        }
+        outcomes
+    }
+
+    /// What a step can bring, each with its weight.
+    fn outcomes<S: Sink<(Action, u128)>>(&self, step: Step, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
         match step {
             Step::DealTome(_) => {
                 for spell in self.undealt() {
-                    outcomes.push(Action::Deal(spell), 1);
+                    out.push((Action::Deal(spell), 1))?;
                 }
             }
             Step::StockLibrary(colour) => {
@@ -51,35 +60,38 @@ impl Siege {
                 for chosen in sets_of(count, all.len() as usize) {
                     let spells = all.iter().enumerate().filter(|(position, _)| chosen.has(*position));
                     let spells = SpellSet::of(spells.map(|(_, spell)| spell).collect());
-                    outcomes.push(Action::Stock { colour, spells }, 1);
+                    out.push((Action::Stock { colour, spells }, 1))?;
                 }
             }
             Step::DrawUnits => {
                 for (units, weight) in draws(open.bag, self.book.tables.numbers.draw_units) {
-                    outcomes.push(Action::Draw(units), weight);
+                    out.push((Action::Draw(units), weight))?;
                 }
             }
             Step::TurnShot { tower, .. } => {
                 for card in self.shots_at(tower) {
-                    outcomes.push(Action::Turn(card), 1);
+                    out.push((Action::Turn(card), 1))?;
                 }
             }
             Step::FireEngine { rampart, .. } => {
                 if let Some(battery) = open.engines[rampart] {
-                    outcomes.push(Action::Hit, u128::from(battery.hits));
-                    outcomes.push(Action::Miss, u128::from(battery.misses));
+                    for (card, copies) in [(Action::Hit, battery.hits), (Action::Miss, battery.misses)] {
+                        if copies > 0 {
+                            out.push((card, u128::from(copies)))?;
+                        }
+                    }
                 }
             }
             Step::DrawManaCard | Step::DrawReinforcement | Step::DrawPanic(_) => {
-                for (kind, copies) in
-                    self.deck(step).into_iter().enumerate().filter(|(_, copies)| *copies > 0)
-                {
-                    outcomes.push(card_of(step, kind), u128::from(copies));
+                for (kind, copies) in self.deck(step).into_iter().enumerate() {
+                    if copies > 0 {
+                        out.push((card_of(step, kind), u128::from(copies)))?;
+                    }
                 }
             }
             _ => {}
         }
-        outcomes
+        ControlFlow::Continue(())
     }
 
     /// Picks an outcome of chance with its probability, without listing all of them.
@@ -124,12 +136,12 @@ impl Siege {
                 if bag.total() <= count { Found::One(Action::Draw(bag)) } else { Found::Several }
             }
             _ => {
-                let outcomes = self.chance_outcomes();
-                let mut list = outcomes.iter();
-                match (list.next(), list.next()) {
-                    (None, _) => Found::Nothing,
-                    (Some((only, _)), None) => Found::One(only),
-                    _ => Found::Several,
+                let mut only = Only::new();
+                let _ = self.outcomes(step, &mut only);
+                match only.found() {
+                    Found::Nothing => Found::Nothing,
+                    Found::One((outcome, _)) => Found::One(outcome),
+                    Found::Several => Found::Several,
                 }
             }
         }
