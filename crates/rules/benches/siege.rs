@@ -86,6 +86,15 @@ fn clone(bencher: Bencher, edition: &Edition) {
     bencher.bench(|| black_box(&game).clone());
 }
 
+/// Back to where a search started, in a game that is already there.
+#[divan::bench(args = Edition::ALL)]
+fn clone_from(bencher: Bencher, edition: &Edition) {
+    let mut game = midgame(*edition);
+    game.set_silent(true);
+    let mut scratch = game.clone();
+    bencher.bench_local(|| black_box(&mut scratch).clone_from(black_box(&game)));
+}
+
 /// Each edition from each side.
 const EYES: [(Edition, Seat); 6] = [
     (Edition::First, Seat::Invader),

@@ -1,7 +1,7 @@
 //! The events of the last action, if anybody wants to know.
 
 /// Notes events of an edition until the next action, unless it is told to be silent.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Chronicle<E> {
     silent: bool,
     events: Vec<E>,
@@ -10,6 +10,18 @@ pub(crate) struct Chronicle<E> {
 impl<E> Default for Chronicle<E> {
     fn default() -> Self {
         Self { silent: false, events: Vec::new() }
+    }
+}
+
+impl<E: Clone> Clone for Chronicle<E> {
+    fn clone(&self) -> Self {
+        Self { silent: self.silent, events: self.events.clone() }
+    }
+
+    /// Keeps the room that the events take.
+    fn clone_from(&mut self, other: &Self) {
+        self.silent = other.silent;
+        self.events.clone_from(&other.events);
     }
 }
 

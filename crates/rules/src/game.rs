@@ -283,8 +283,20 @@ pub struct Prompt {
 
 of_each! {
     /// A game in progress.
-    #[derive(Clone, Debug)]
+    #[derive(Debug)]
     Game(Siege)
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        each!(Game, self, siege => Game::from(siege.clone()))
+    }
+
+    /// Copies position and events into this game. A rulebook that both share is left alone: that is how a search goes
+    /// back to where it started, any number of times and in any number of threads.
+    fn clone_from(&mut self, other: &Self) {
+        pair!(Game, Game, (&mut *self, other), siege, other => siege.clone_from(other), *self = other.clone());
+    }
 }
 
 impl Game {
@@ -308,9 +320,15 @@ impl Game {
         each!(Game, self, siege => Rulebook::from(siege.book().clone()))
     }
 
+    /// The same game with a copy of the rulebook that it shares with nobody. For threads that play many games each:
+    /// what they read and count is then theirs alone.
+    pub fn detached(&self) -> Game {
+        each!(Game, self, siege => Game::from(siege.detached()))
+    }
+
     /// The seats at the table, the Invader's first.
     pub fn seats(&self) -> &'static [Seat] {
-        self.rulebook().seats()
+        each!(Game, self, siege => siege.book().seats())
     }
 
     /// Who has to act.

@@ -152,11 +152,27 @@ impl<E: RuleSystem> Default for Position<E> {
 }
 
 /// A game of an edition.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Siege<E: RuleSystem> {
     pub(crate) book: Arc<Rulebook<E>>,
     pub(crate) at: Position<E>,
     chronicle: Chronicle<E::Event>,
+}
+
+impl<E: RuleSystem> Clone for Siege<E> {
+    fn clone(&self) -> Self {
+        Siege { book: Arc::clone(&self.book), at: self.at.clone(), chronicle: self.chronicle.clone() }
+    }
+
+    /// Copies position and events. A rulebook that both games share is left alone, so that threads which copy from one
+    /// game do not wait for each other to count who shares it.
+    fn clone_from(&mut self, other: &Self) {
+        if !Arc::ptr_eq(&self.book, &other.book) {
+            self.book = Arc::clone(&other.book);
+        }
+        self.at = other.at.clone();
+        self.chronicle.clone_from(&other.chronicle);
+    }
 }
 
 impl<E: RuleSystem> Siege<E> {
@@ -168,6 +184,12 @@ impl<E: RuleSystem> Siege<E> {
     /// Tables and options.
     pub fn book(&self) -> &Arc<Rulebook<E>> {
         &self.book
+    }
+
+    /// The same game with a copy of the rulebook that it shares with nobody, and with silent play or not as before.
+    pub fn detached(&self) -> Siege<E> {
+        let book = Arc::new(Rulebook::clone(&self.book));
+        Siege { book, at: self.at.clone(), chronicle: self.chronicle.clone() }
     }
 
     /// The position.

@@ -3,6 +3,7 @@
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use common::{Play, Style, all_rulebooks, bytes, in_every_position, onlookers};
 use stronghold_rules::chance::below;
@@ -49,6 +50,38 @@ fn every_listed_action_plays_and_nothing_else_does() {
             strangers.extend(game.chance_outcomes().iter().map(|(action, _)| action).step_by(9));
         }
     });
+}
+
+#[test]
+fn a_copy_into_another_game_is_the_same_game() {
+    let mut copy: Option<Game> = None;
+    // The game before may be one of another rulebook, or of another edition.
+    in_every_position(&all_rulebooks(), 100, |game, _| {
+        let copy = copy.get_or_insert_with(|| game.clone());
+        copy.clone_from(game);
+        for twin in [&*copy, &game.detached()] {
+            assert_eq!(twin.rulebook(), game.rulebook());
+            assert_eq!((twin.digest(), twin.events()), (game.digest(), game.events()));
+        }
+    });
+}
+
+#[test]
+fn a_detached_game_and_its_copies_leave_the_rulebook_of_others_alone() {
+    let sharers = |game: &Game| match game {
+        Game::First(siege) => Arc::strong_count(siege.book()),
+        Game::Second(siege) => Arc::strong_count(siege.book()),
+        Game::Undead(siege) => Arc::strong_count(siege.book()),
+    };
+    for book in all_rulebooks() {
+        let game = Game::start(&book);
+        let shared = sharers(&game);
+        let own = game.detached();
+        assert_eq!((sharers(&game), sharers(&own)), (shared, 1));
+        let mut scratch = own.clone();
+        scratch.clone_from(&own);
+        assert_eq!((sharers(&game), sharers(&own)), (shared, 2));
+    }
 }
 
 #[test]
