@@ -61,8 +61,12 @@ macro_rules! named {
 
             /// The one at this position of [`Self::ALL`].
             #[inline]
-            pub fn at(index: usize) -> $name {
-                <$name as enum_map::Enum>::from_usize(index)
+            pub const fn at(index: usize) -> $name {
+                // Compiles to a comparison and nothing else, where `ALL` would be looked up in memory.
+                $(if index == $name::$variant as usize {
+                    return $name::$variant;
+                })*
+                panic!("no such position")
             }
         }
 

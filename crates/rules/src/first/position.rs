@@ -340,7 +340,18 @@ pub fn garrison_index(place: Place) -> usize {
 /// The place at a position of [`Open::garrison`].
 #[inline]
 pub fn garrison_place(index: usize) -> Place {
-    if index == GARRISON_PLACES - 1 { Place::Honour } else { Place::at(index) }
+    /// With as many as a mask has positions, so that no position of one is out of bounds.
+    static PLACES: [Place; 32] = {
+        let mut places = [Place::Honour; 32];
+        let mut index = 0;
+        while index < GARRISON_PLACES - 1 {
+            places[index] = Place::at(index);
+            index += 1;
+        }
+        places
+    };
+    debug_assert!(index < GARRISON_PLACES);
+    PLACES[index % PLACES.len()]
 }
 
 /// Whether Defender units can stand at this place and move there.

@@ -24,10 +24,14 @@ impl Open {
     /// 1e.deed.last-legs).
     #[inline]
     pub fn cost(&self, tables: &Tables, action: BuildingAction) -> u8 {
+        let usual = tables.costs[action];
+        if (self.saboteurs | self.fires).is_empty() && self.last_legs.is_none() {
+            return usual;
+        }
         let building = action.building();
         let dearer = u8::from(self.saboteurs.has(building)) + u8::from(self.fires.has(building));
         let cheaper = u8::from(self.last_legs == Some(building));
-        (tables.costs[action] + dearer).saturating_sub(cheaper).max(1)
+        (usual + dearer).saturating_sub(cheaper).max(1)
     }
 
     /// Whether hourglasses lie on some action that would be enough for it at the lowest price. Looks at all actions at

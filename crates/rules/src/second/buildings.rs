@@ -37,6 +37,17 @@ impl Open {
         };
         tables.costs[action] + saboteur + dearer
     }
+
+    /// Whether hourglasses lie on some action that would be enough for it at the lowest price. Looks at all actions at
+    /// once, since there seldom are.
+    #[inline]
+    fn anything_paid(&self, tables: &Tables) -> bool {
+        let paid = |laid: u8, cost: u8| (laid > 0) & (laid >= cost);
+        self.paid_actions
+            .values()
+            .zip(tables.costs.values())
+            .fold(false, |some, (laid, cost)| some | paid(*laid, *cost))
+    }
 }
 
 impl Siege {
@@ -100,6 +111,9 @@ impl Siege {
         among: Set<BuildingAction>,
         out: &mut S,
     ) -> ControlFlow<()> {
+        if !self.at.open.anything_paid(&self.book.tables) {
+            return ControlFlow::Continue(());
+        }
         for action in self.unfinished_actions() & among {
             let paid = self.at.open.paid_actions[action];
             if paid > 0 && paid >= self.at.open.cost(&self.book.tables, action) {
