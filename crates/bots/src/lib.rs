@@ -18,17 +18,17 @@
 
 mod first;
 mod greedy;
-mod player;
 mod pressure;
 mod random;
+mod seated;
 mod second;
 mod undead;
 
 use stronghold_rules::{Action, View};
 
 pub use greedy::Greedy;
-pub use player::{NAMES, Player, UnknownBot, by_name};
 pub use random::Random;
+pub use seated::{NAMES, SeatedBot, UnknownBot, by_name};
 
 /// A player that sees a view and nothing else. Equal seeds and equal views bring equal choices.
 pub trait Bot {

@@ -15,6 +15,6 @@ mod simulate;
 
 pub use keep::{Archive, KeepError};
 pub use lineup::{Lineup, NoSuchSeat, Players};
-pub use play::{Played, Table, play_out};
+pub use play::{Playable, Played, play_out};
 pub use report::Report;
 pub use simulate::{SimulateError, Simulation, simulate};

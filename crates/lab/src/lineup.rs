@@ -1,7 +1,7 @@
 //! Which bot sits where.
 
 use rand_chacha::rand_core::Rng;
-use stronghold_bots::{Player, UnknownBot};
+use stronghold_bots::{SeatedBot, UnknownBot};
 use stronghold_rules::{Army, Seat};
 
 use crate::seeds::{Use, generator};
@@ -52,7 +52,7 @@ impl Lineup {
     pub fn players(&self, seed: u64, game: u64) -> Result<Players, UnknownBot> {
         let mut players = Players::default();
         for (seat, name) in &self.bots {
-            let bot = Player::by_name(name, generator(seed, game, Use::Seat(*seat)).next_u64())?;
+            let bot = SeatedBot::by_name(name, generator(seed, game, Use::Seat(*seat)).next_u64())?;
             players.by_seat[seat.index()] = Some(bot);
         }
         Ok(players)
@@ -62,13 +62,13 @@ impl Lineup {
 /// The bots of one game, ready to play.
 #[derive(Default)]
 pub struct Players {
-    by_seat: [Option<Player>; Seat::COUNT],
+    by_seat: [Option<SeatedBot>; Seat::COUNT],
 }
 
 impl Players {
     /// The bot on this seat.
     #[inline]
-    pub fn at(&mut self, seat: Seat) -> Option<&mut Player> {
+    pub fn at(&mut self, seat: Seat) -> Option<&mut SeatedBot> {
         self.by_seat[seat.index()].as_mut()
     }
 }

@@ -22,7 +22,7 @@ pub struct Played {
 }
 
 /// A game that actions are played in, written down or not.
-pub trait Table {
+pub trait Playable {
     /// The game as it stands.
     fn game(&self) -> &Game;
 
@@ -30,7 +30,7 @@ pub trait Table {
     fn play(&mut self, action: Action);
 }
 
-impl Table for Game {
+impl Playable for Game {
     #[inline]
     fn game(&self) -> &Game {
         self
@@ -42,7 +42,7 @@ impl Table for Game {
     }
 }
 
-impl Table for Recorder {
+impl Playable for Recorder {
     fn game(&self) -> &Game {
         Recorder::game(self)
     }
@@ -57,11 +57,11 @@ impl Table for Recorder {
 /// # Panics
 ///
 /// If a seat of the game has no player.
-pub fn play_out(table: &mut impl Table, players: &mut Players, chance: &mut ChaCha8Rng) -> Played {
+pub fn play_out(played: &mut impl Playable, players: &mut Players, chance: &mut ChaCha8Rng) -> Played {
     let mut list = ActionList::new();
     let (mut decisions, mut chance_draws) = (0, 0);
     loop {
-        let game = table.game();
+        let game = played.game();
         let action = match game.to_act() {
             ToAct::Seat(seat) => {
                 decisions += 1;
@@ -73,9 +73,9 @@ pub fn play_out(table: &mut impl Table, players: &mut Players, chance: &mut ChaC
             }
             ToAct::Nobody => break,
         };
-        table.play(action);
+        played.play(action);
     }
-    let game = table.game();
+    let game = played.game();
     let winner = game.outcome().expect("a game in which nobody has to act is over").winner;
     Played { winner, turns: game.turn(), decisions, chance_draws, digest: game.digest() }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::agenda::Agenda;
-use crate::chronicle::Chronicle;
 use crate::event::Audience;
+use crate::event_log::EventLog;
 use crate::flow::{Decider, Flow};
 use crate::game::Edition;
 use crate::list::{Contains, Found, Only, Sink};
@@ -24,7 +24,7 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
     /// Its options.
     type Options: OptionSet;
     /// What lies open.
-    type Open: Scene;
+    type Open: OpenPart;
     /// What only the Invader sees.
     type InvaderSecrets: Secrets;
     /// What only the Defender sees.
@@ -68,7 +68,7 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
 }
 
 /// The open part of a position, as far as all editions have it.
-pub trait Scene: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize {
+pub trait OpenPart: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize {
     /// The turn or round, from 1; 0 during set-up.
     fn turn(&self) -> u8;
 
@@ -156,12 +156,12 @@ impl<E: RuleSystem> Default for Position<E> {
 pub struct Siege<E: RuleSystem> {
     pub(crate) book: Arc<Rulebook<E>>,
     pub(crate) at: Position<E>,
-    chronicle: Chronicle<E::Event>,
+    log: EventLog<E::Event>,
 }
 
 impl<E: RuleSystem> Clone for Siege<E> {
     fn clone(&self) -> Self {
-        Siege { book: Arc::clone(&self.book), at: self.at.clone(), chronicle: self.chronicle.clone() }
+        Siege { book: Arc::clone(&self.book), at: self.at.clone(), log: self.log.clone() }
     }
 
     /// Copies position and events. A rulebook that both games share is left alone, so that threads which copy from one
@@ -171,14 +171,14 @@ impl<E: RuleSystem> Clone for Siege<E> {
             self.book = Arc::clone(&other.book);
         }
         self.at = other.at.clone();
-        self.chronicle.clone_from(&other.chronicle);
+        self.log.clone_from(&other.log);
     }
 }
 
 impl<E: RuleSystem> Siege<E> {
     /// The game at this position, exactly as it is.
     pub fn at(book: Arc<Rulebook<E>>, position: Position<E>) -> Siege<E> {
-        Siege { book, at: position, chronicle: Chronicle::default() }
+        Siege { book, at: position, log: EventLog::default() }
     }
 
     /// Tables and options.
@@ -189,7 +189,7 @@ impl<E: RuleSystem> Siege<E> {
     /// The same game with a copy of the rulebook that it shares with nobody, and with silent play or not as before.
     pub fn detached(&self) -> Siege<E> {
         let book = Arc::new(Rulebook::clone(&self.book));
-        Siege { book, at: self.at.clone(), chronicle: self.chronicle.clone() }
+        Siege { book, at: self.at.clone(), log: self.log.clone() }
     }
 
     /// The position.
@@ -199,12 +199,12 @@ impl<E: RuleSystem> Siege<E> {
 
     /// What the last action brought about.
     pub fn events(&self) -> &[E::Event] {
-        self.chronicle.events()
+        self.log.events()
     }
 
     /// Whether events are noted. Simulations do without.
     pub fn set_silent(&mut self, silent: bool) {
-        self.chronicle.set_silent(silent);
+        self.log.set_silent(silent);
     }
 
     /// How the game ended.
@@ -226,7 +226,7 @@ impl<E: RuleSystem> Siege<E> {
     /// Notes an event.
     #[inline]
     pub(crate) fn tell(&mut self, event: E::Event) {
-        self.chronicle.tell(event);
+        self.log.tell(event);
     }
 
     /// Puts a step before all others.
@@ -290,7 +290,7 @@ where
     /// Plays an action that is known to be legal and goes on to the next choice. With any other action the game is
     /// spoilt or panics.
     pub fn play_unchecked(&mut self, action: E::Action) {
-        self.chronicle.clear();
+        self.log.clear();
         self.decide(action);
         self.settle();
     }
@@ -298,11 +298,11 @@ where
     /// The same, for those who want to see how it comes about: whenever something has happened on the way, the game is
     /// handed over as it stands, with all events so far.
     pub fn play_watched(&mut self, action: E::Action, mut see: impl FnMut(&Siege<E>)) {
-        self.chronicle.clear();
+        self.log.clear();
         self.decide(action);
         let mut seen = 0;
         while self.advance().is_continue() {
-            let told = self.chronicle.events().len();
+            let told = self.log.events().len();
             if told > seen {
                 seen = told;
                 see(self);
@@ -313,20 +313,20 @@ where
     /// Plays an action that is known to be legal and goes on to the next choice, but not into the next turn. A game whose
     /// turn is over waits for [`Siege::resume`].
     pub fn play_within_turn(&mut self, action: E::Action) {
-        self.chronicle.clear();
+        self.log.clear();
         self.decide(action);
         self.settle_within_turn();
     }
 
     /// Goes on from a position that may start in the middle of an automatic step.
     pub fn resume(&mut self) {
-        self.chronicle.clear();
+        self.log.clear();
         self.settle();
     }
 
     /// The same, but not into the next turn.
     pub fn resume_within_turn(&mut self) {
-        self.chronicle.clear();
+        self.log.clear();
         self.settle_within_turn();
     }
 
@@ -450,7 +450,7 @@ macro_rules! rule_system {
             }
         }
 
-        impl $crate::siege::Scene for Open {
+        impl $crate::siege::OpenPart for Open {
             fn turn(&self) -> u8 {
                 self.$turn
             }

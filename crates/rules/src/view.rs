@@ -9,7 +9,7 @@ use crate::event::Audience;
 use crate::flow::Flow;
 use crate::list::List;
 use crate::seat::{Army, Outcome, Seat, ToAct};
-use crate::siege::{AgendaOf, Happening, Position, RuleSystem, Rulebook, Scene, Siege};
+use crate::siege::{AgendaOf, Happening, OpenPart, Position, RuleSystem, Rulebook, Siege};
 
 /// All that a seat may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use stronghold_rules::{Edition, Seat};
 use stronghold_server::store::{
-    By, NewGame, NewSeat, Player, Progress, Sitting, SqliteStore, Store, StoredPly, Writing,
+    Actor, NewGame, NewSeat, Player, Progress, Sitting, SqliteStore, Store, StoredPly, Writing,
 };
 use stronghold_table::{Counters, Draws, Seed};
 use tokio::task::JoinSet;
@@ -55,7 +55,7 @@ async fn write(store: Arc<SqliteStore>, game: String, end: Instant) -> Vec<Durat
         let more = added.len();
         let writing = Writing {
             game: game.clone(),
-            by: By::Person,
+            by: Actor::Person,
             changes: waits.len() as u64,
             keep: plies,
             added,

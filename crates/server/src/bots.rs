@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 
 use crate::hall::Hall;
 use crate::room::Room;
-use crate::store::By;
+use crate::store::Actor;
 use crate::thinkers::Awaited;
 
 /// The bot that is asked for hints.
@@ -99,7 +99,7 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
         return true;
     }
     match room.table.act(seat, room.table.ply(seat), &[notation::text(action)]) {
-        Ok(change) => hall.carry_out(&mut room, change, By::Bot).await.is_ok(),
+        Ok(change) => hall.carry_out(&mut room, change, Actor::Bot).await.is_ok(),
         Err(refusal) => {
             tracing::error!(table = id, refusal = refusal.text, "a bot chose what is not legal");
             false

@@ -10,7 +10,7 @@ use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, Promet
 use metrics_process::Collector;
 use stronghold_table::wire::RefusalCode;
 
-use crate::store::By;
+use crate::store::Actor;
 
 const BUILD: &str = "stronghold_build_info";
 const TABLES: &str = "stronghold_tables_in_memory";
@@ -81,7 +81,7 @@ impl Figures {
         for gauge in [SOCKETS, QUEUE, BOTS_WAITING, BOTS_THINKING] {
             gauge!(gauge).set(0);
         }
-        for by in [By::Person, By::Bot] {
+        for by in [Actor::Person, Actor::Bot] {
             counter!(ACTIONS, "by" => name(by)).absolute(0);
         }
         Ok(Figures { handle, process })
@@ -120,10 +120,10 @@ fn describe() {
     describe_histogram!(DECISION_SECONDS, Unit::Seconds, "How long bots thought about a decision");
 }
 
-fn name(by: By) -> &'static str {
+fn name(by: Actor) -> &'static str {
     match by {
-        By::Person => "person",
-        By::Bot => "bot",
+        Actor::Person => "person",
+        Actor::Bot => "bot",
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn socket_closed() {
     gauge!(SOCKETS).decrement(1);
 }
 
-pub(crate) fn acted(by: By, took: Duration) {
+pub(crate) fn acted(by: Actor, took: Duration) {
     counter!(ACTIONS, "by" => name(by)).increment(1);
     histogram!(ACTION_SECONDS, "by" => name(by)).record(took);
 }
@@ -169,7 +169,7 @@ pub(crate) fn queued(count: usize) {
 }
 
 /// A change is written now.
-pub(crate) fn waited(by: By, took: Duration) {
+pub(crate) fn waited(by: Actor, took: Duration) {
     histogram!(WAIT_SECONDS, "by" => name(by)).record(took);
 }
 

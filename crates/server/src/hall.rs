@@ -19,7 +19,7 @@ use crate::limits::Limits;
 use crate::pace::Pace;
 use crate::reply::{no_such_table, stale, trouble};
 use crate::room::Room;
-use crate::store::{By, Game, Store, StoreError, StoredPly, Writing};
+use crate::store::{Actor, Game, Store, StoreError, StoredPly, Writing};
 use crate::thinkers::Thinkers;
 
 /// Longest id that is looked up.
@@ -116,7 +116,7 @@ impl Hall {
         self: &Arc<Self>,
         room: &mut Room,
         change: Change,
-        by: By,
+        by: Actor,
     ) -> Result<(), Refusal> {
         let begun = Instant::now();
         self.write(room, change, by).await?;
@@ -129,7 +129,7 @@ impl Hall {
     async fn go_on(self: &Arc<Self>, room: &mut Room) {
         if let Some(change) = room.follows() {
             // If this fails, the request stands as it is, and can be answered later.
-            let _ = self.write(room, change, By::Person).await;
+            let _ = self.write(room, change, Actor::Person).await;
         }
         if room.bot_to_act().is_some() && !room.driven && !self.closing.is_cancelled() {
             room.driven = true;
@@ -141,7 +141,7 @@ impl Hall {
     /// Stores a change, then shows it. The table is changed first, since what is stored says where it stands then; but
     /// nobody can look at it before the change is stored, and if it is not (or nobody waits to see), the table is read
     /// again as it is stored.
-    async fn write(&self, room: &mut Room, change: Change, by: By) -> Result<(), Refusal> {
+    async fn write(&self, room: &mut Room, change: Change, by: Actor) -> Result<(), Refusal> {
         let (keep, added, lots) = (change.keep, stored(&change.added), change.lots.clone());
         let moments = room.table.moments(Viewer::Watcher);
         room.outdated = true;

@@ -29,7 +29,7 @@ use crate::name::talk;
 use crate::places::{Doing, Place as Connection};
 use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, too_slow, trouble};
 use crate::routes::Asked;
-use crate::store::By;
+use crate::store::Actor;
 
 /// How long a message may take to be sent before the socket is given up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -324,7 +324,7 @@ impl<'a> Sitter<'a> {
         };
         let mut change = change?;
         let dropped = change.dropped.take();
-        self.app.hall.carry_out(&mut room, change, By::Person).await?;
+        self.app.hall.carry_out(&mut room, change, Actor::Person).await?;
         if let Some(refusal) = dropped {
             room.tell_one(self.ear.id, &ToClient::Refused(refusal));
         }

@@ -52,18 +52,18 @@ impl fmt::Display for Losses {
 }
 
 /// A place or a path.
-pub(super) enum Spot {
+pub(super) enum PlaceOrPath {
     Place(Place),
     Path(Path),
 }
 
 /// `rw2` or `rw2-w3`.
-pub(super) fn spot(words: &mut Words) -> Read<Spot> {
+pub(super) fn place_or_path(words: &mut Words) -> Read<PlaceOrPath> {
     if let Some(path) = words.accept() {
-        return Ok(Spot::Path(path));
+        return Ok(PlaceOrPath::Path(path));
     }
     match words.accept() {
-        Some(place) => Ok(Spot::Place(place)),
+        Some(place) => Ok(PlaceOrPath::Place(place)),
         None => {
             let error = words.refuse("a place such as `rw2` or a path such as `rw2-w3`");
             Err(error.barred(bar_of_path(words.peek())))

@@ -16,18 +16,18 @@ use crate::second::token::{Emplacement, HeroicOrder};
 use crate::set::{Mask, Set};
 
 /// A place that a ritual token can lie on, as the actions name it.
-enum Spot {
+enum TokenPlace {
     Place(Place),
     Order(HeroicOrder),
 }
 
 /// What a ritual token at `index` lies on.
-fn spot(ritual: Ritual, index: usize) -> Spot {
+fn spot(ritual: Ritual, index: usize) -> TokenPlace {
     match ritual {
-        Ritual::Bloodstones => Spot::Place(Emplacement::at(index).place()),
-        Ritual::Demon => Spot::Place(Building::at(index).place()),
-        Ritual::Gale | Ritual::Specter => Spot::Place(Section::at(index).place()),
-        Ritual::Possession => Spot::Order(HeroicOrder::at(index)),
+        Ritual::Bloodstones => TokenPlace::Place(Emplacement::at(index).place()),
+        Ritual::Demon => TokenPlace::Place(Building::at(index).place()),
+        Ritual::Gale | Ritual::Specter => TokenPlace::Place(Section::at(index).place()),
+        Ritual::Possession => TokenPlace::Order(HeroicOrder::at(index)),
     }
 }
 
@@ -186,8 +186,8 @@ fn push_spots<S: Sink<Action>>(
 ) -> ControlFlow<()> {
     for index in spots {
         out.push(match spot(ritual, index) {
-            Spot::Place(place) => on_place(place),
-            Spot::Order(order) => on_order(order),
+            TokenPlace::Place(place) => on_place(place),
+            TokenPlace::Order(order) => on_order(order),
         })?;
     }
     ControlFlow::Continue(())

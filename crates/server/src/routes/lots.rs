@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::hall::Entered;
 use crate::identity::Identity;
 use crate::reply::{Reply, not_your_seat};
-use crate::store::By;
+use crate::store::Actor;
 
 /// `GET /api/tables/ID/lots`: those that were handed in.
 pub(crate) async fn show(
@@ -75,7 +75,7 @@ async fn carry_out(
     let finished = app.finish(async move {
         let mut room = work.enter(household, &id).await?;
         if let Some(change) = change(&room)? {
-            work.hall.carry_out(&mut room, change, By::Person).await?;
+            work.hall.carry_out(&mut room, change, Actor::Person).await?;
         }
         Ok(Json(room.table.shown_draws()))
     });

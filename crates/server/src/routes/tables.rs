@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::identity::Identity;
 use crate::reply::Reply;
 use crate::room::who;
-use crate::store::{Card, Sitting};
+use crate::store::{Listing, Sitting};
 
 /// Tables of a player that are listed.
 const MOST: u32 = 100;
@@ -20,8 +20,8 @@ pub(crate) async fn mine(
     Extension(identity): Extension<Identity>,
 ) -> Reply<Json<Vec<TableCard>>> {
     let Some(player) = identity.id() else { return Ok(Json(Vec::new())) };
-    let cards = app.store().games_of(player, MOST).await?;
-    Ok(Json(cards.iter().map(|card| shown(&app, card, Some(player))).collect()))
+    let listings = app.store().games_of(player, MOST).await?;
+    Ok(Json(listings.iter().map(|listing| shown(&app, listing, Some(player))).collect()))
 }
 
 /// `GET /api/watch`: those of others that anybody may find.
@@ -29,35 +29,35 @@ pub(crate) async fn listed(
     State(app): State<App>,
     Extension(identity): Extension<Identity>,
 ) -> Reply<Json<Vec<TableCard>>> {
-    let cards = app.board.cards(app.store()).await?;
-    let shown = cards.iter().map(|card| shown(&app, card, identity.id()));
+    let listings = app.board.listings(app.store()).await?;
+    let shown = listings.iter().map(|listing| shown(&app, listing, identity.id()));
     Ok(Json(shown.filter(|card| card.mine.is_empty()).collect()))
 }
 
-fn shown(app: &App, card: &Card, player: Option<&str>) -> TableCard {
+fn shown(app: &App, listing: &Listing, player: Option<&str>) -> TableCard {
     let is_mine =
         |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if Some(person.id.as_str()) == player);
-    let mine = card.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
-    let seats = card.seats.iter().map(|(seat, sitting)| Seated {
+    let mine = listing.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
+    let seats = listing.seats.iter().map(|(seat, sitting)| Seated {
         seat: *seat,
         title: seat_name(*seat).to_owned(),
         who: who(sitting),
         present: match sitting {
             Sitting::Nobody => false,
-            Sitting::Person(person) => app.hall.is_present(&card.id, &person.id),
+            Sitting::Person(person) => app.hall.is_present(&listing.id, &person.id),
             Sitting::Bot(_) => true,
         },
     });
-    let edition = app.editions.iter().find(|info| info.id == card.edition);
+    let edition = app.editions.iter().find(|info| info.id == listing.edition);
     TableCard {
         seats: seats.collect(),
-        edition: card.edition,
-        turn: card.turn,
+        edition: listing.edition,
+        turn: listing.turn,
         turns: edition.map_or(0, |info| info.turns),
         mine,
-        to_act: card.to_act,
-        ending: card.ended.clone(),
-        touched: card.touched,
-        table: card.id.clone(),
+        to_act: listing.to_act,
+        ending: listing.ended.clone(),
+        touched: listing.touched,
+        table: listing.id.clone(),
     }
 }

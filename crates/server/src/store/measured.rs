@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 
-use super::{Card, Game, Hosted, NewGame, Opened, Player, Store, StoreError, Stored, Writing};
+use super::{Game, Hosted, Listing, NewGame, Opened, Player, Store, StoreError, Stored, Writing};
 use crate::figures;
 
 /// What a store does, as the figures name it.
@@ -88,11 +88,11 @@ impl Store for Measured {
         noted("replace_link", self.0.replace_link(game, seat, secret_hash).await)
     }
 
-    async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Card>> {
+    async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Listing>> {
         noted("games_of", self.0.games_of(player, most).await)
     }
 
-    async fn listed_games(&self, most: u32) -> Stored<Vec<Card>> {
+    async fn listed_games(&self, most: u32) -> Stored<Vec<Listing>> {
         noted("listed_games", self.0.listed_games(most).await)
     }
 

@@ -138,7 +138,7 @@ pub struct Progress {
 
 /// Who acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum By {
+pub enum Actor {
     /// Somebody who waits at a screen.
     Person,
     /// A program, which has time.
@@ -151,7 +151,7 @@ pub struct Writing {
     /// The game.
     pub game: String,
     /// Who waits for it: people come first.
-    pub by: By,
+    pub by: Actor,
     /// How many changes were written before. If that is not so any more, the game has moved on.
     pub changes: u64,
     /// Plies that stay.
@@ -199,7 +199,7 @@ pub struct Game {
 
 /// A game as the lobby lists it.
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct Listing {
     /// Its id.
     pub id: String,
     /// The rule system.
@@ -284,10 +284,10 @@ pub trait Store: Send + Sync + 'static {
     async fn replace_link(&self, game: &str, seat: Seat, secret_hash: &str) -> Stored<bool>;
 
     /// Games where a player sits or that the player set up, newest first.
-    async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Card>>;
+    async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Listing>>;
 
     /// Games that anybody may find, the last touched first.
-    async fn listed_games(&self, most: u32) -> Stored<Vec<Card>>;
+    async fn listed_games(&self, most: u32) -> Stored<Vec<Listing>>;
 
     /// How many games a player has set up.
     async fn hosted(&self, player: &str, since: u64) -> Stored<Hosted>;

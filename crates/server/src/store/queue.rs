@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Notify, oneshot};
 
-use super::{By, StoreError, Stored, Writing};
+use super::{Actor, StoreError, Stored, Writing};
 use crate::figures;
 
 /// Most changes of people that are written together.
@@ -78,7 +78,7 @@ impl Queue {
     }
 
     /// Takes a change out again. Says no if it is being written already.
-    fn withdraw(&self, by: By, ticket: u64) -> bool {
+    fn withdraw(&self, by: Actor, ticket: u64) -> bool {
         let mut lanes = self.lanes();
         let lane = lanes.of(by);
         let found = lane.iter().position(|pending| pending.ticket == ticket);
@@ -126,10 +126,10 @@ impl Lanes {
         self.people.len() + self.bots.len()
     }
 
-    fn of(&mut self, by: By) -> &mut VecDeque<Pending> {
+    fn of(&mut self, by: Actor) -> &mut VecDeque<Pending> {
         match by {
-            By::Person => &mut self.people,
-            By::Bot => &mut self.bots,
+            Actor::Person => &mut self.people,
+            Actor::Bot => &mut self.bots,
         }
     }
 }
@@ -145,7 +145,7 @@ mod tests {
 
     const SHORT: Duration = Duration::from_millis(20);
 
-    fn change(by: By, number: usize) -> Writing {
+    fn change(by: Actor, number: usize) -> Writing {
         let progress =
             Progress { turn: 1, to_act: None, resigned: None, ended: None, counters: Counters::default() };
         let game = format!("{by:?} {number}");
@@ -155,10 +155,10 @@ mod tests {
     fn filled(people: usize, bots: usize) -> Queue {
         let queue = Queue::default();
         for number in 0..bots {
-            queue.push(change(By::Bot, number)).expect("it is open");
+            queue.push(change(Actor::Bot, number)).expect("it is open");
         }
         for number in 0..people {
-            queue.push(change(By::Person, number)).expect("it is open");
+            queue.push(change(Actor::Person, number)).expect("it is open");
         }
         queue
     }
@@ -166,7 +166,7 @@ mod tests {
     /// How many changes of people and of bots the next batch has, and whether those of people come first.
     async fn next(queue: &Queue) -> (usize, usize, bool) {
         let batch = queue.take().await.expect("it is open");
-        let is_person = |pending: &Pending| pending.writing.by == By::Person;
+        let is_person = |pending: &Pending| pending.writing.by == Actor::Person;
         let people = batch.iter().filter(|pending| is_person(pending)).count();
         (people, batch.len() - people, batch.iter().map(is_person).is_sorted_by(|one, next| one >= next))
     }
@@ -202,7 +202,7 @@ mod tests {
     #[tokio::test]
     async fn a_change_that_nobody_begins_to_write_is_withdrawn() {
         let queue = Queue::default();
-        let written = queue.write_within(SHORT, change(By::Person, 0)).await;
+        let written = queue.write_within(SHORT, change(Actor::Person, 0)).await;
         assert!(matches!(written, Err(StoreError::Busy)), "{written:?}");
         assert_eq!(queue.lanes().len(), 0, "nobody will write it later");
     }
@@ -212,7 +212,7 @@ mod tests {
         let queue = Arc::new(Queue::default());
         let asked = tokio::spawn({
             let queue = queue.clone();
-            async move { queue.write_within(SHORT, change(By::Bot, 0)).await }
+            async move { queue.write_within(SHORT, change(Actor::Bot, 0)).await }
         });
         let batch = queue.take().await.expect("a change");
         tokio::time::sleep(SHORT * 3).await;
@@ -226,7 +226,7 @@ mod tests {
     async fn what_waits_when_the_queue_is_closed_is_still_taken_and_nothing_else() {
         let queue = filled(1, BOTS + 1);
         queue.close();
-        assert!(matches!(queue.push(change(By::Person, 9)), Err(StoreError::Closed)));
+        assert!(matches!(queue.push(change(Actor::Person, 9)), Err(StoreError::Closed)));
         assert_eq!(next(&queue).await, (1, BOTS, true));
         assert_eq!(next(&queue).await, (0, 1, true));
         assert!(queue.take().await.is_none());

@@ -7,7 +7,9 @@ use stronghold_rules::first::card::{Card, Equipment, PhaseAction, Training};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
 
 use crate::notation::noun::Noun;
-use crate::notation::phrase::{Losses, Pair, Read, Spot, goal_of_hero, losses, number, spot, swapped};
+use crate::notation::phrase::{
+    Losses, Pair, PlaceOrPath, Read, goal_of_hero, losses, number, place_or_path, swapped,
+};
 use crate::notation::words::Words;
 
 /// Reads an action. What is left of the words afterwards does not belong to it.
@@ -108,9 +110,9 @@ fn perform(words: &mut Words, borrowed: bool) -> Read<Action> {
 }
 
 fn place(words: &mut Words) -> Read<Action> {
-    Ok(match spot(words)? {
-        Spot::Place(place) => Action::Place(place),
-        Spot::Path(path) => Action::Lay(path),
+    Ok(match place_or_path(words)? {
+        PlaceOrPath::Place(place) => Action::Place(place),
+        PlaceOrPath::Path(path) => Action::Lay(path),
     })
 }
 

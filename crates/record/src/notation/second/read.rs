@@ -10,8 +10,8 @@ use stronghold_rules::unit::{Garrison, Hero, Horde};
 use super::first_of_phase;
 use crate::notation::noun::Noun;
 use crate::notation::phrase::{
-    Losses, Pair, Read, Spot, aimed, goal_of_hero, losses, number, path_from, rest_is_places, side_from_camp,
-    spot, swapped,
+    Losses, Pair, PlaceOrPath, Read, aimed, goal_of_hero, losses, number, path_from, place_or_path,
+    rest_is_places, side_from_camp, swapped,
 };
 use crate::notation::words::{Bar, Words};
 
@@ -147,9 +147,9 @@ fn give_back(words: &mut Words) -> Read<Action> {
 }
 
 fn place(words: &mut Words) -> Read<Action> {
-    Ok(match spot(words)? {
-        Spot::Place(place) => Action::Place(place),
-        Spot::Path(path) => Action::Lay(path),
+    Ok(match place_or_path(words)? {
+        PlaceOrPath::Place(place) => Action::Place(place),
+        PlaceOrPath::Path(path) => Action::Lay(path),
     })
 }
 

@@ -9,7 +9,7 @@ use stronghold_rules::unit::{Garrison, Undead, UnitKind};
 
 use crate::notation::noun::Noun;
 use crate::notation::phrase::{
-    Pair, Read, Spot, aimed, bar_between, number, path_from, side_from_camp, spot, swapped,
+    Pair, PlaceOrPath, Read, aimed, bar_between, number, path_from, place_or_path, side_from_camp, swapped,
 };
 use crate::notation::words::{Bar, Words};
 
@@ -122,9 +122,9 @@ fn turn(words: &mut Words) -> Read<Action> {
 }
 
 fn place(words: &mut Words) -> Read<Action> {
-    Ok(match spot(words)? {
-        Spot::Place(place) => Action::Place(place),
-        Spot::Path(path) => Action::Lay(path),
+    Ok(match place_or_path(words)? {
+        PlaceOrPath::Place(place) => Action::Place(place),
+        PlaceOrPath::Path(path) => Action::Lay(path),
     })
 }
 

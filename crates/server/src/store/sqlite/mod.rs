@@ -22,7 +22,7 @@ use tokio::task::JoinHandle;
 pub use self::backup::{Backup, BackupError, backup};
 use self::writer::Writer;
 use super::queue::Queue;
-use super::{Card, Game, Hosted, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};
+use super::{Game, Hosted, Listing, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};
 use crate::figures;
 
 /// Connections that read.
@@ -209,11 +209,11 @@ impl Store for SqliteStore {
         Ok(done.rows_affected() > 0)
     }
 
-    async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Card>> {
+    async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Listing>> {
         read::games_of(&self.readers, player, most).await
     }
 
-    async fn listed_games(&self, most: u32) -> Stored<Vec<Card>> {
+    async fn listed_games(&self, most: u32) -> Stored<Vec<Listing>> {
         read::listed_games(&self.readers, most).await
     }
 

@@ -8,7 +8,7 @@ use stronghold_rules::Seat;
 use stronghold_table::Draws;
 use stronghold_table::wire::ChatLine;
 
-use crate::store::{Card, Game, Hosted, Player, Sitting, StoreError, Stored};
+use crate::store::{Game, Hosted, Listing, Player, Sitting, StoreError, Stored};
 
 /// The player whose token has this hash.
 pub(super) async fn player(source: impl SqliteExecutor<'_>, token_hash: &str) -> Stored<Option<Player>> {
@@ -27,8 +27,8 @@ macro_rules! seats {
     };
 }
 
-/// What a card shows.
-macro_rules! card {
+/// What a listing shows.
+macro_rules! listing {
     () => {
         concat!("id, edition, turn, to_act, ended, touched, ", seats!())
     };
@@ -38,7 +38,7 @@ macro_rules! card {
 /// anybody asks who sits there.
 pub(super) const GAMES_OF: &str = concat!(
     "SELECT ",
-    card!(),
+    listing!(),
     " FROM (SELECT * FROM games
         WHERE id IN (SELECT id FROM games WHERE host = $1 UNION SELECT game FROM seats WHERE player = $1)
         ORDER BY ended IS NOT NULL, created DESC, id LIMIT $2) AS games ORDER BY ended IS NOT NULL, created DESC, id"
@@ -47,7 +47,7 @@ pub(super) const GAMES_OF: &str = concat!(
 /// The statement of [`listed_games`].
 pub(super) const LISTED_GAMES: &str = concat!(
     "SELECT ",
-    card!(),
+    listing!(),
     " FROM games WHERE listed <> 0 ORDER BY ended IS NOT NULL, touched DESC, id LIMIT $1"
 );
 
@@ -119,22 +119,22 @@ fn seats(game: &str, row: &SqliteRow) -> Stored<Vec<(Seat, Sitting)>> {
 }
 
 /// Games where a player sits or that the player set up, newest first.
-pub(super) async fn games_of(pool: &SqlitePool, player: &str, most: u32) -> Stored<Vec<Card>> {
+pub(super) async fn games_of(pool: &SqlitePool, player: &str, most: u32) -> Stored<Vec<Listing>> {
     let rows = sqlx::query(GAMES_OF).bind(player).bind(i64::from(most)).fetch_all(pool).await?;
-    rows.iter().map(card).collect()
+    rows.iter().map(listing).collect()
 }
 
 /// Games that anybody may find, the last touched first.
-pub(super) async fn listed_games(pool: &SqlitePool, most: u32) -> Stored<Vec<Card>> {
+pub(super) async fn listed_games(pool: &SqlitePool, most: u32) -> Stored<Vec<Listing>> {
     let rows = sqlx::query(LISTED_GAMES).bind(i64::from(most)).fetch_all(pool).await?;
-    rows.iter().map(card).collect()
+    rows.iter().map(listing).collect()
 }
 
-fn card(row: &SqliteRow) -> Stored<Card> {
+fn listing(row: &SqliteRow) -> Stored<Listing> {
     let id: String = row.try_get("id")?;
     let ended: Option<String> = row.try_get("ended")?;
     let ended = ended.map(|text| serde_json::from_str(&text)).transpose();
-    Ok(Card {
+    Ok(Listing {
         edition: word(&id, row, "edition")?,
         turn: u8::try_from(row.try_get::<i64, _>("turn")?).unwrap_or_default(),
         to_act: optional_seat(&id, row, "to_act")?,

@@ -7,7 +7,7 @@ use stronghold_table::wire::Ending;
 use stronghold_table::{Counters, Draws, Seed};
 
 use super::*;
-use crate::store::{By, NewSeat, Progress, StoredPly, Writing};
+use crate::store::{Actor, NewSeat, Progress, StoredPly, Writing};
 
 /// A game of four, given up by the second, with all that is stored by seats.
 fn game_of_four(host: &Player) -> NewGame {
@@ -106,7 +106,7 @@ pub(super) fn change(game: &str, changes: u64, keep: usize, actions: &[&str]) ->
     let added = actions.iter().map(ply).collect();
     Writing {
         game: game.to_owned(),
-        by: By::Person,
+        by: Actor::Person,
         changes,
         keep,
         added,
@@ -313,7 +313,7 @@ async fn those_in_play_are_listed_before_those_that_are_over_and_the_last_touche
         let progress = if over { ended.clone() } else { writing.progress.clone() };
         store.write(Writing { progress, ..writing }).await.expect("it is written");
     }
-    let ids = |cards: Vec<Card>| cards.into_iter().map(|card| card.id).collect::<Vec<_>>();
+    let ids = |listings: Vec<Listing>| listings.into_iter().map(|listing| listing.id).collect::<Vec<_>>();
     let listed = store.listed_games(3).await.expect("the store answers");
     assert_eq!(ids(listed), ["new", "old", "over"]);
     let mine = store.games_of("host", 9).await.expect("the store answers");

@@ -2,18 +2,18 @@
 
 /// Notes events of an edition until the next action, unless it is told to be silent.
 #[derive(Debug)]
-pub(crate) struct Chronicle<E> {
+pub(crate) struct EventLog<E> {
     silent: bool,
     events: Vec<E>,
 }
 
-impl<E> Default for Chronicle<E> {
+impl<E> Default for EventLog<E> {
     fn default() -> Self {
         Self { silent: false, events: Vec::new() }
     }
 }
 
-impl<E: Clone> Clone for Chronicle<E> {
+impl<E: Clone> Clone for EventLog<E> {
     fn clone(&self) -> Self {
         Self { silent: self.silent, events: self.events.clone() }
     }
@@ -25,7 +25,7 @@ impl<E: Clone> Clone for Chronicle<E> {
     }
 }
 
-impl<E> Chronicle<E> {
+impl<E> EventLog<E> {
     /// What was noted.
     pub fn events(&self) -> &[E] {
         &self.events

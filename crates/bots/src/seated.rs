@@ -14,9 +14,9 @@ pub struct UnknownBot(pub String);
 
 /// The bot with this name.
 pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot + Send>, UnknownBot> {
-    Ok(match Player::by_name(name, seed)? {
-        Player::OfList(bot) => bot,
-        Player::OfView(bot) => bot,
+    Ok(match SeatedBot::by_name(name, seed)? {
+        SeatedBot::OfList(bot) => bot,
+        SeatedBot::OfView(bot) => bot,
     })
 }
 
@@ -24,19 +24,19 @@ pub fn by_name(name: &str, seed: u64) -> Result<Box<dyn Bot + Send>, UnknownBot>
 ///
 /// Putting a view together costs more than many a decision. A bot that chooses by the list alone is spared it, and
 /// chooses the same as if it had been shown the view.
-pub enum Player {
+pub enum SeatedBot {
     /// Looks at the list of legal actions only.
     OfList(Box<Random>),
     /// Looks at its view.
     OfView(Box<dyn Bot + Send>),
 }
 
-impl Player {
-    /// The player with this name.
-    pub fn by_name(name: &str, seed: u64) -> Result<Player, UnknownBot> {
+impl SeatedBot {
+    /// The bot with this name.
+    pub fn by_name(name: &str, seed: u64) -> Result<SeatedBot, UnknownBot> {
         match name {
-            Random::NAME => Ok(Player::OfList(Box::new(Random::new(seed)))),
-            Greedy::NAME => Ok(Player::OfView(Box::new(Greedy::new(seed)))),
+            Random::NAME => Ok(SeatedBot::OfList(Box::new(Random::new(seed)))),
+            Greedy::NAME => Ok(SeatedBot::OfView(Box::new(Greedy::new(seed)))),
             _ => Err(UnknownBot(name.to_owned())),
         }
     }
@@ -44,20 +44,20 @@ impl Player {
     /// The name of the bot.
     pub fn name(&self) -> &str {
         match self {
-            Player::OfList(bot) => bot.name(),
-            Player::OfView(bot) => bot.name(),
+            SeatedBot::OfList(bot) => bot.name(),
+            SeatedBot::OfView(bot) => bot.name(),
         }
     }
 
-    /// What this player does on a seat that is to act. The list is only room for work.
+    /// What it does on a seat that is to act. The list is only room for work.
     #[inline]
     pub fn choose(&mut self, game: &Game, seat: Seat, list: &mut ActionList) -> Action {
         match self {
-            Player::OfList(bot) => {
+            SeatedBot::OfList(bot) => {
                 game.legal_actions(list);
                 bot.pick(list)
             }
-            Player::OfView(bot) => bot.choose(&game.view(Some(seat))),
+            SeatedBot::OfView(bot) => bot.choose(&game.view(Some(seat))),
         }
     }
 }
@@ -92,7 +92,7 @@ mod tests {
     fn every_name_is_a_bot_of_that_name() {
         for name in NAMES {
             assert_eq!(by_name(name, 1).expect(name).name(), *name);
-            assert_eq!(Player::by_name(name, 1).expect(name).name(), *name);
+            assert_eq!(SeatedBot::by_name(name, 1).expect(name).name(), *name);
         }
     }
 
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn the_list_alone_brings_the_same_choices_as_the_view() {
-        let mut by_list = Player::by_name("random", 9).expect("random");
+        let mut by_list = SeatedBot::by_name("random", 9).expect("random");
         let mut list = ActionList::new();
         let one = play(|game, seat| by_list.choose(game, seat, &mut list));
         let mut by_view = by_name("random", 9).expect("random");
