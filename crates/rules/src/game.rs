@@ -13,6 +13,7 @@ use crate::first::FirstEdition;
 use crate::list::{List, Sink};
 use crate::named::named;
 use crate::options::{OptionError, OptionSet};
+use crate::reason::Reason;
 use crate::seat::{Outcome, Seat, ToAct};
 use crate::second::SecondEdition;
 use crate::siege::{self, RuleSystem, Siege};
@@ -384,7 +385,7 @@ impl Game {
     /// Plays an action that this seat asks for. Out of its turn it is refused with a reason that tells nothing.
     pub fn play_as(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.to_act() != ToAct::Seat(seat) {
-            return Err(Illegal { action, rules: self.out_of_turn() });
+            return Err(Illegal { action, rules: self.view(Some(seat)).reason(action).rules });
         }
         self.play(action)
     }
@@ -410,14 +411,18 @@ impl Game {
         }, other_edition(action));
     }
 
-    /// The rule behind the question that is open now. It depends on nothing hidden.
-    fn out_of_turn(&self) -> &'static [&'static str] {
-        each!(Game, self, siege => siege.open_question())
+    /// Why an action is not legal here. For the seat to act alone: its secrets count, and nobody else's.
+    pub fn reason(&self, action: Action) -> Reason {
+        let asked = match self.to_act() {
+            ToAct::Seat(seat) => Some(seat),
+            ToAct::Chance | ToAct::Nobody => None,
+        };
+        self.view(asked).reason(action)
     }
 
-    /// The rules that forbid an action which is not legal here. For the seat to act alone: its secrets count.
+    /// The rules that forbid an action which is not legal here, the most telling one first. For the seat to act alone.
     pub fn refusal(&self, action: Action) -> &'static [&'static str] {
-        pair!(Game, Action, (self, action), siege, action => siege.refusal(action), self.out_of_turn())
+        self.reason(action).rules
     }
 
     /// What the last action brought about.
@@ -540,6 +545,14 @@ impl View {
     /// What the seat to act is asked, whoever looks on.
     pub fn question(&self) -> Option<Prompt> {
         each!(View, self, view => view.step().and_then(|step| step.prompt()))
+    }
+
+    /// Why an action is not legal. A seat that is not to act learns which question is open, and no more.
+    pub fn reason(&self, action: Action) -> Reason {
+        pair!(
+            View, Action, (self, action), view, action => view.reason(action),
+            Reason::by(each!(View, self, view => view.open_question()))
+        )
     }
 
     /// A full position that could lie behind this view.

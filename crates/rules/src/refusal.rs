@@ -1,9 +1,11 @@
 //! Why an action that is not in the list is refused: the frame that all editions fill.
 
 use crate::flow::Flow;
-use crate::list::Why;
-use crate::reason::Reason;
-use crate::siege::{RuleSystem, Siege};
+use crate::list::{Contains, Why};
+use crate::reason::{Reason, Verdict};
+use crate::seat::ToAct;
+use crate::siege::{Position, RuleSystem, Siege};
+use crate::view::View;
 
 pub(crate) use crate::reason::Rules;
 
@@ -25,7 +27,11 @@ where
     ///
     /// The answer may rest on secrets of the army to act, so it is for the seat to act alone.
     pub fn reason(&self, action: E::Action) -> Reason {
-        let Some(step) = self.step() else { return Reason::by(self.rule_of_the_end()) };
+        self.step().map_or_else(|| Reason::by(self.rule_of_the_end()), |step| self.reason_at(step, action))
+    }
+
+    /// Why an action is not legal at this step.
+    fn reason_at(&self, step: E::Step, action: E::Action) -> Reason {
         let mut why = Why::new(action);
         let _ = self.options(step, &mut why);
         why.reason.unwrap_or_else(|| Reason::by(Self::rule_of(step)))
@@ -34,12 +40,51 @@ where
     /// The rules that forbid an action which is not legal here, the most telling one first.
     ///
     /// The answer may rest on secrets of the army to act, so it is for the seat to act alone.
-    pub fn refusal(&self, action: E::Action) -> &'static [&'static str] {
+    pub fn refusal(&self, action: E::Action) -> Rules {
         self.reason(action).rules
     }
 
     /// The rule behind the question that is open now, whoever asks.
-    pub fn open_question(&self) -> &'static [&'static str] {
+    pub fn open_question(&self) -> Rules {
         self.step().map_or_else(|| self.rule_of_the_end(), Self::rule_of)
+    }
+}
+
+#[allow(private_bounds)]
+impl<E: RuleSystem> View<E>
+where
+    Siege<E>: Flow<E> + Refuse<E>,
+{
+    /// Why an action is not legal. A seat that is not to act learns which question is open, and no more.
+    pub fn reason(&self, action: E::Action) -> Reason {
+        match self.seat.map(ToAct::Seat) == Some(self.to_act) {
+            true => self.known().reason(action),
+            false => Reason::by(self.open_question()),
+        }
+    }
+
+    /// The rule behind the question that is open now, whoever asks.
+    pub fn open_question(&self) -> Rules {
+        self.known().open_question()
+    }
+
+    /// Whether an action would be legal if this step were to be decided now, or why not. Only what lies open and the
+    /// secrets that the view shows are asked.
+    pub fn judge(&self, step: E::Step, action: E::Action) -> Verdict {
+        let known = self.known();
+        let mut sought = Contains::new(action);
+        let _ = known.options(step, &mut sought);
+        if sought.found { Ok(()) } else { Err(known.reason_at(step, action)) }
+    }
+
+    /// The game as far as the view shows it, with empty secrets where it shows none.
+    fn known(&self) -> Siege<E> {
+        let position = Position {
+            open: self.open.clone(),
+            invader: self.invader.clone().unwrap_or_default(),
+            defender: self.defender.clone().unwrap_or_default(),
+            agenda: self.agenda.clone(),
+        };
+        Siege::at(self.book().clone(), position)
     }
 }
