@@ -73,8 +73,7 @@ impl Scales<'_> {
         let places = self.tables.section(section).invader_places
             + u8::from(self.open.has_equipment(Equipment::Ladders, section))
             + tower;
-        let mut cauldrons = self.open.cauldrons[at];
-        cauldrons -= self.open.accidents[at];
+        let cauldrons = self.open.poured(section);
         let extra = i32::from(self.open.has_equipment(Equipment::Banners, section))
             + i32::from(self.open.influence.values().any(|lent| *lent == Some(section)));
         let striking = |units: Group<Horde>| {

@@ -8,8 +8,8 @@ use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::position::Open;
 use stronghold_rules::undead::spell::Tile;
 use stronghold_rules::undead::token::{Emplacement, TowerPiece};
-use stronghold_rules::undead::{Rulebook, Siege, Step};
-use stronghold_rules::unit::{Garrison, Group, Undead, UnitKind};
+use stronghold_rules::undead::{Forces, Rulebook, Siege, Step};
+use stronghold_rules::unit::{Garrison, Group, Undead};
 
 use super::worth;
 use crate::pressure::{BREACH, Storm};
@@ -38,13 +38,13 @@ impl Scales<'_> {
 
     /// The pressure on one section and what its engagement would cost whom.
     fn section(&self, section: Section) -> i32 {
-        let at = section;
-        let clash = self.open.clash(self.book, section);
+        let forces = self.open.forces(self.book, section);
+        let clash = forces.clash();
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
         let stormers = self.open.stormers(section);
         let mut near = stormers;
-        for rampart in self.book.tables.graph.ramparts[at] {
+        for rampart in self.book.tables.graph.ramparts[section] {
             near += self.open.horde_at(rampart.place());
         }
         let mut far = near;
@@ -52,9 +52,9 @@ impl Scales<'_> {
         if section == Section::W5 {
             far += self.open.horde_at(Place::Rw3);
         }
-        let now = self.strike(section, stormers);
-        let near = self.strike(section, self.best_fitting(section, near));
-        let far = self.strike(section, self.best_fitting(section, far));
+        let now = self.strike(section, forces, stormers);
+        let near = self.strike(section, forces, self.best_fitting(section, near));
+        let far = self.strike(section, forces, self.best_fitting(section, far));
         Storm { now, near, far, hold, needed }.points(BREACH, true)
     }
 
@@ -69,25 +69,23 @@ impl Scales<'_> {
     }
 
     /// What these units would strike with on a section, after banishment, holy ground, cauldron and stakes.
-    fn strike(&self, section: Section, units: Group<Undead>) -> i32 {
-        let (tables, numbers) = (&self.book.tables, &self.book.tables.numbers);
-        let [mut phantoms, mut skeletons, mut vampires] = units.counts();
-        phantoms = phantoms.saturating_sub(u8::from(self.open.speaking_priest_on(section).is_some()));
-        let grounds = (self.open.consecrated & tables.graph.paths_to[section.place()]).len() as u8;
-        phantoms = phantoms.saturating_sub(grounds * numbers.consecrated_kills);
-        if self.open.cauldrons.has(section) {
-            skeletons = skeletons.saturating_sub(numbers.cauldron_kills);
+    fn strike(&self, section: Section, forces: Forces, mut units: Group<Undead>) -> i32 {
+        let tables = &self.book.tables;
+        if self.open.speaking_priest_on(section).is_some() && units.has(Undead::Phantom) {
+            units.remove(Undead::Phantom);
         }
-        let stakes = tables.graph.towers[section]
-            .iter()
-            .filter(|tower| self.open.towers[*tower] == Some(TowerPiece::AspenStakes))
-            .count() as u8;
-        vampires = vampires.saturating_sub(stakes);
-        let strong = if vampires > 0 { phantoms.min(numbers.aura_max) } else { 0 };
-        i32::from(phantoms - strong)
-            + i32::from(strong * numbers.aura_strength)
-            + i32::from(skeletons * Undead::Skeleton.strength())
-            + i32::from(vampires * self.open.vampire_strength(self.book))
+        for _ in self.open.consecrated & tables.graph.paths_to[section.place()] {
+            units -= tables.purged(units);
+        }
+        if self.open.cauldrons.has(section) {
+            units -= tables.scalded(units);
+        }
+        for tower in tables.graph.towers[section] {
+            if self.open.towers[tower] == Some(TowerPiece::AspenStakes) && units.has(Undead::Vampire) {
+                units.remove(Undead::Vampire);
+            }
+        }
+        i32::from(forces.stormed_by(self.book, units).clash().invader)
     }
 
     /// The Invader's units by how far they have come; what the camp costs is told by its hourglasses.

@@ -54,6 +54,28 @@ impl Forces {
         let warrior = if self.warrior { numbers.warrior_strength } else { 0 };
         Clash { invader, defender: units + self.components + self.speech + warrior, units }
     }
+
+    /// Whether somebody fights for the wall: a unit, or the Warrior. The Officer alone kills nobody
+    /// (1e.melee.undefended, 1e.melee.officer-alone, 1e.melee.warrior-alone).
+    pub fn is_defended(&self) -> bool {
+        !self.garrison.is_empty() || self.warrior
+    }
+
+    /// The strength that the Invader has to give up in a clash he has lost, beside his furious goblins, who die first.
+    /// Shields count last (1e.melee.fury-loss, 1e.melee.shields, 1e.melee.shields-no-win).
+    pub fn horde_loses(mut self, tables: &Tables, shields: bool) -> u8 {
+        let Clash { invader, defender, .. } = self.clash(tables);
+        if self.furious {
+            self.stormers.remove_all(Horde::Goblin);
+            self.banner &= !self.stormers.is_empty();
+        }
+        if invader >= defender || self.stormers.is_empty() || !self.is_defended() {
+            return 0;
+        }
+        self.shields = shields;
+        let Clash { invader, defender, .. } = self.clash(tables);
+        defender.saturating_sub(invader)
+    }
 }
 
 impl Open {
@@ -75,6 +97,15 @@ impl Open {
             speech: if officer { self.speech } else { 0 },
             warrior: self.hero(Hero::Warrior) == section.place(),
         }
+    }
+
+    /// Cauldrons that would be poured over the Invader's units at a section: those without an Accident
+    /// (1e.melee.cauldrons, 1e.accident.effect).
+    #[inline]
+    pub fn poured(&self, section: Section) -> Group<Horde> {
+        let mut hanging = self.cauldrons[section];
+        hanging -= self.accidents[section];
+        hanging
     }
 
     /// Both strengths at a section as they stand.

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Tower};
+use crate::casualty::scalded;
 use crate::first::action::Action;
 use crate::first::cannons::aim_or_hold;
 use crate::first::card::Equipment;
@@ -12,7 +13,7 @@ use crate::first::siege::Siege;
 use crate::first::step::Step;
 use crate::list::Sink;
 use crate::reason::Reason;
-use crate::unit::{Garrison, Group, Hero, Horde, UnitKind};
+use crate::unit::{Garrison, Group, Horde, UnitKind};
 
 impl Siege {
     /// A marksman of the section dies (1e.melee.poisons, 1e.melee.poisons-valley).
@@ -25,10 +26,9 @@ impl Siege {
 
     /// Those without an Accident pour first (1e.melee.cauldrons, 1e.melee.cauldron-order).
     pub(super) fn pour_cauldrons(&mut self, section: Section) {
-        let hanging = self.at.open.cauldrons[section];
-        let spoilt = self.at.open.accidents[section];
-        for against in hanging.kinds() {
-            for _ in spoilt.count(against)..hanging.count(against) {
+        let (poured, spoilt) = (self.at.open.poured(section), self.at.open.accidents[section]);
+        for against in poured.kinds() {
+            for _ in 0..poured.count(against) {
                 self.pour(section, against);
             }
         }
@@ -41,11 +41,10 @@ impl Siege {
 
     /// A cauldron kills one troll or orc, or all goblins (1e.melee.cauldrons).
     fn pour(&mut self, section: Section, against: Horde) {
-        let present = self.at.open.stormers(section).count(against);
-        if present > 0 {
+        let dead = scalded(self.at.open.stormers(section), Group::of(against, 1));
+        if !dead.is_empty() {
             self.tell(Event::CauldronPoured { at: section, against });
-            let dead = if against == Horde::Goblin { present } else { 1 };
-            self.stormers_die(section, Group::of(against, dead));
+            self.stormers_die(section, dead);
         }
     }
 
@@ -164,35 +163,23 @@ impl Siege {
     /// 1e.melee.shields, 1e.melee.shields-fury).
     fn lose_clash(&mut self, section: Section) {
         let mut forces = self.at.open.forces(section);
-        let mut clash = forces.clash(&self.book.tables);
-        let goblins = forces.stormers.count(Horde::Goblin);
-        if forces.furious && goblins > 0 {
+        let shields = self.at.open.has_equipment(Equipment::Shields, section);
+        let worth = forces.horde_loses(&self.book.tables, shields);
+        if forces.furious && forces.stormers.has(Horde::Goblin) {
             self.fury_ends(section);
             if !self.at.open.in_melee(section) {
                 return;
             }
             forces = self.at.open.forces(section);
-            clash = self.count(section, forces);
+            self.count(section, forces);
         }
-        if !self.is_defended(section) {
-            return;
+        if shields && forces.is_defended() {
+            forces.shields = true;
+            self.count(section, forces);
         }
-        forces.shields = self.at.open.has_equipment(Equipment::Shields, section);
-        if forces.shields {
-            clash = self.count(section, forces);
-        }
-        // 1e.melee.shields-no-win
-        let worth = clash.defender.saturating_sub(clash.invader);
         if worth > 0 {
-            self.then(Step::HordeLoses { at: section, worth, shields: forces.shields });
+            self.then(Step::HordeLoses { at: section, worth, shields });
         }
-    }
-
-    /// Whether somebody fights for the wall: a unit, or the Warrior. The Officer alone kills nobody
-    /// (1e.melee.undefended, 1e.melee.officer-alone, 1e.melee.warrior-alone).
-    fn is_defended(&self, section: Section) -> bool {
-        !self.at.open.garrison_at(section.place()).is_empty()
-            || self.at.open.hero(Hero::Warrior) == section.place()
     }
 
     /// Furious goblins die, all of them (1e.order.fury, 1e.melee.fury-all).

@@ -3,10 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Section;
+use crate::undead::engagement::{garrison_ranks, greatest, horde_ranks};
 use crate::undead::options::AuraLimit;
 use crate::undead::position::Open;
 use crate::undead::siege::Rulebook;
 use crate::undead::spell::{Spell, Tile};
+use crate::undead::tables::Tables;
 use crate::unit::{Garrison, Group, Undead, UnitKind};
 
 pub use crate::clash::Clash;
@@ -44,6 +46,59 @@ impl Forces {
     }
 }
 
+impl Forces {
+    /// The same against other units of the Invader. Who stands under the aura is counted anew.
+    pub fn stormed_by(self, book: &Rulebook, stormers: Group<Undead>) -> Forces {
+        Forces { stormers, strong: book.under_aura(stormers), ..self }
+    }
+
+    /// The greatest strength of the Invader's units that so much damage defeats (un.damage.pick).
+    pub fn horde_defeated(&self, damage: u8) -> u8 {
+        greatest(&horde_ranks(self.stormers, self.strong, self.phantom, self.vampire), damage)
+    }
+
+    /// The greatest strength of the Defender's units that so much damage defeats (un.damage.pick).
+    pub fn garrison_defeated(&self, damage: u8) -> u8 {
+        greatest(&garrison_ranks(self.garrison), damage)
+    }
+}
+
+impl Tables {
+    /// Whom a poison cloud defeats (un.melee.poison, un.spell.poison).
+    #[inline]
+    pub fn poisoned(&self, garrison: Group<Garrison>) -> Group<Garrison> {
+        let most = self.spell(Spell::PoisonCloud).amount;
+        Group::of(Garrison::Marksman, garrison.count(Garrison::Marksman).min(most))
+    }
+
+    /// Whom consecrated ground defeats (un.melee.consecrated).
+    #[inline]
+    pub fn purged(&self, stormers: Group<Undead>) -> Group<Undead> {
+        let most = self.numbers.consecrated_kills;
+        Group::of(Undead::Phantom, stormers.count(Undead::Phantom).min(most))
+    }
+
+    /// Whom a cauldron defeats (un.melee.cauldron).
+    #[inline]
+    pub fn scalded(&self, stormers: Group<Undead>) -> Group<Undead> {
+        let most = self.numbers.cauldron_kills;
+        Group::of(Undead::Skeleton, stormers.count(Undead::Skeleton).min(most))
+    }
+}
+
+impl Rulebook {
+    /// Phantoms among these units that the aura of a vampire strengthens (un.unit.aura, un.unit.aura-limit).
+    #[inline]
+    pub fn under_aura(&self, stormers: Group<Undead>) -> u8 {
+        let [phantoms, _, vampires] = stormers.counts();
+        let most = match self.options.aura_limit {
+            AuraLimit::Section => vampires.min(1) * self.tables.numbers.aura_max,
+            AuraLimit::Vampire => vampires.saturating_mul(self.tables.numbers.aura_max),
+        };
+        phantoms.min(most)
+    }
+}
+
 impl Open {
     /// Both strengths at a section as they stand.
     #[inline]
@@ -61,24 +116,13 @@ impl Open {
         let priest = if self.speaking_priest_on(section).is_some() { numbers.priest_strength } else { 0 };
         Forces {
             stormers: self.stormers(section),
-            strong: self.strong_phantoms(book, section),
+            strong: book.under_aura(self.stormers(section)),
             phantom: numbers.aura_strength,
             vampire: self.vampire_strength(book),
             garrison: self.garrison[section.index()],
             walls,
             priest,
         }
-    }
-
-    /// Phantoms on a section that stand under the aura of a vampire (un.unit.aura, un.unit.aura-limit).
-    #[inline]
-    pub fn strong_phantoms(&self, book: &Rulebook, section: Section) -> u8 {
-        let [phantoms, _, vampires] = self.stormers(section).counts();
-        let most = match book.options.aura_limit {
-            AuraLimit::Section => vampires.min(1) * book.tables.numbers.aura_max,
-            AuraLimit::Vampire => vampires.saturating_mul(book.tables.numbers.aura_max),
-        };
-        phantoms.min(most)
     }
 
     /// Strength of every vampire (un.spell.blood-moon).

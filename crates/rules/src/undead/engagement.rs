@@ -17,7 +17,7 @@ use crate::unit::{Garrison, Group, Undead, UnitKind};
 
 /// Units of one type on a section that fall at the same price.
 #[derive(Clone, Copy, Debug)]
-struct Rank<K> {
+pub(super) struct Rank<K> {
     unit: K,
     strength: u8,
     count: u8,
@@ -25,7 +25,7 @@ struct Rank<K> {
 
 /// The Invader's units on a section, weakest first: phantoms out of the aura and in it have different prices
 /// (un.damage.aura).
-fn horde_ranks(units: Group<Undead>, strong: u8, aura: u8, vampire: u8) -> [Rank<Undead>; 4] {
+pub(super) fn horde_ranks(units: Group<Undead>, strong: u8, aura: u8, vampire: u8) -> [Rank<Undead>; 4] {
     let [phantoms, skeletons, vampires] = units.counts();
     let ordinary = Undead::Phantom.strength();
     // An aura that adds nothing parts nobody.
@@ -39,7 +39,7 @@ fn horde_ranks(units: Group<Undead>, strong: u8, aura: u8, vampire: u8) -> [Rank
 }
 
 /// The Defender's units on a section, weakest first.
-fn garrison_ranks(units: Group<Garrison>) -> [Rank<Garrison>; 3] {
+pub(super) fn garrison_ranks(units: Group<Garrison>) -> [Rank<Garrison>; 3] {
     Garrison::KINDS.map(|unit| Rank { unit, strength: unit.strength(), count: units.count(unit) })
 }
 
@@ -50,7 +50,7 @@ fn all_fall<K>(ranks: &[Rank<K>], damage: u8) -> bool {
 }
 
 /// The greatest total strength of any set of these units that is not above the damage.
-fn greatest<K>(ranks: &[Rank<K>], damage: u8) -> u8 {
+pub(super) fn greatest<K>(ranks: &[Rank<K>], damage: u8) -> u8 {
     let Some((rank, others)) = ranks.split_first() else { return 0 };
     let with = |count: u8| {
         let price = rank.strength.checked_mul(count)?;

@@ -7,17 +7,15 @@ use crate::list::Sink;
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
-use crate::undead::spell::Spell;
 use crate::undead::step::Step;
 use crate::undead::token::TowerPiece;
-use crate::unit::{Garrison, Group, Undead};
+use crate::unit::{Group, Undead};
 
 impl Siege {
     /// Melee 0: a marksman of the section is defeated (un.melee.poison, un.spell.poison).
     pub(super) fn poison(&mut self, section: Section) {
-        let marksmen = self.at.open.garrison_at(section.place()).count(Garrison::Marksman);
-        let poisoned = marksmen.min(self.book.tables.spell(Spell::PoisonCloud).amount);
-        self.garrison_defeated(section, Group::of(Garrison::Marksman, poisoned));
+        let poisoned = self.book.tables.poisoned(self.at.open.garrison_at(section.place()));
+        self.garrison_defeated(section, poisoned);
     }
 
     /// Melee 1: the priest of the section repels a phantom (un.melee.banish, un.priest.banish).
@@ -33,7 +31,7 @@ impl Siege {
         let (Some(rampart), Some(section)) = (path.from().rampart(), path.to().section()) else { return };
         let stormers = self.at.open.stormers(section);
         if stormers.has(Undead::Phantom) {
-            self.defeat_up_to(section, Undead::Phantom, self.book.tables.numbers.consecrated_kills);
+            self.horde_defeated(section.place(), self.book.tables.purged(stormers));
         } else if stormers.has(Undead::Skeleton) {
             self.repel_to(Undead::Skeleton, section, rampart);
         }
@@ -41,13 +39,8 @@ impl Siege {
 
     /// Melee 3: the cauldron is poured over skeletons (un.melee.cauldron).
     pub(super) fn cauldron(&mut self, section: Section) {
-        self.defeat_up_to(section, Undead::Skeleton, self.book.tables.numbers.cauldron_kills);
-    }
-
-    /// So many units of a type on the section are defeated, or all there are.
-    fn defeat_up_to(&mut self, section: Section, unit: Undead, most: u8) {
-        let defeated = self.at.open.stormers(section).count(unit).min(most);
-        self.horde_defeated(section.place(), Group::of(unit, defeated));
+        let scalded = self.book.tables.scalded(self.at.open.stormers(section));
+        self.horde_defeated(section.place(), scalded);
     }
 
     /// Melee 4: any unit of the Defender that shares a section beside unused stakes with a vampire, even the last one

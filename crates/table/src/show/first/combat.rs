@@ -5,7 +5,6 @@ use stronghold_rules::first::card::Equipment;
 use stronghold_rules::first::{Event, Forces};
 use stronghold_rules::unit::Horde;
 
-use super::forecast::is_defended;
 use super::story::Teller;
 use super::{arithmetic, tables, words};
 use crate::show::told::Told;
@@ -67,7 +66,7 @@ fn lost(teller: &Teller, at: Section, ahead: u8, forces: &Forces) -> String {
     if fury(forces) {
         return format!("{begin}: the furious goblins die first.");
     }
-    if !is_defended(forces) {
+    if !forces.is_defended() {
         return format!("{begin}, but nobody there strikes back.");
     }
     if !forces.shields && teller.after.open.has_equipment(Equipment::Shields, at) {

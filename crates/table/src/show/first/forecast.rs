@@ -1,6 +1,7 @@
 //! How the assault would go at a section as it stands now (8.2).
 
 use stronghold_rules::board::Section;
+use stronghold_rules::casualty::scalded;
 use stronghold_rules::first::card::Equipment;
 use stronghold_rules::first::{Clash, Forces, View};
 use stronghold_rules::order::{OrderKind, OrderToken};
@@ -38,34 +39,12 @@ fn verdict(view: &View, section: Section, forces: Forces) -> (Verdict, u8) {
             false => (Verdict::Loses, advantage),
         };
     }
-    match goblins + horde_loses(view, section, forces) {
+    let shields = view.open.has_equipment(Equipment::Shields, section);
+    let lost = forces.horde_loses(tables(view), shields);
+    match goblins + lost.min(forces.stormers.strength() - goblins) {
         0 => (Verdict::Even, 0),
         dead => (Verdict::Kills, dead),
     }
-}
-
-/// What the Invader loses at least besides furious goblins (1e.melee.fury-loss, 1e.melee.undefended,
-/// 1e.melee.shields).
-fn horde_loses(view: &View, section: Section, mut forces: Forces) -> u8 {
-    if forces.furious {
-        forces.stormers.remove_all(Horde::Goblin);
-        forces.banner &= !forces.stormers.is_empty();
-    }
-    if forces.stormers.is_empty() || !is_defended(&forces) {
-        return 0;
-    }
-    let counted = forces.clash(tables(view));
-    if counted.invader >= counted.defender {
-        return 0;
-    }
-    forces.shields = view.open.has_equipment(Equipment::Shields, section);
-    let counted = forces.clash(tables(view));
-    counted.defender.saturating_sub(counted.invader).min(forces.stormers.strength())
-}
-
-/// Whether somebody fights for the wall (1e.melee.undefended, 1e.melee.warrior-alone).
-pub(super) fn is_defended(forces: &Forces) -> bool {
-    !forces.garrison.is_empty() || forces.warrior
 }
 
 /// What may still change it.
@@ -82,9 +61,12 @@ fn before(view: &View, section: Section, forces: &Forces) -> Vec<String> {
         });
         return lines;
     }
-    let cauldrons = open.cauldrons[section];
-    if cauldrons.kinds().iter().any(|against| forces.stormers.has(against)) {
-        lines.push("Cauldrons are poured first.".to_owned());
+    let dead = scalded(forces.stormers, open.poured(section));
+    if !dead.is_empty() {
+        lines.push(format!("Cauldrons kill {} first.", words::units(dead)));
+    }
+    if open.accidents[section].kinds().iter().any(|against| forces.stormers.has(against)) {
+        lines.push("A cauldron with an Accident is poured over the Defender's own units first.".to_owned());
     }
     let known = view.invader.as_ref().and_then(|own| own.orders[section]);
     match open.orders[section] {

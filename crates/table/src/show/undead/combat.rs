@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use stronghold_rules::board::Section;
 use stronghold_rules::undead::{Clash, Forces};
 
-use super::{arithmetic, damage, words};
+use super::{arithmetic, words};
 use crate::show::told::Told;
 use crate::wire::Weight;
 
@@ -21,11 +21,11 @@ pub(super) fn fought(at: Section, clash: Clash, forces: &Forces) -> Told {
         }
         Ordering::Greater => {
             let ahead = invader - defender;
-            dealt("Invader", ahead, damage::to_garrison(forces, ahead))
+            dealt("Invader", ahead, forces.garrison_defeated(ahead))
         }
         Ordering::Less => {
             let ahead = defender - invader;
-            dealt("Defender", ahead, damage::to_horde(forces, ahead))
+            dealt("Defender", ahead, forces.horde_defeated(ahead))
         }
     };
     let rule = if breach { "un.engage.breach" } else { "un.engage.strength" };

@@ -1,14 +1,14 @@
 //! How the assault would go at a section now (chapter 8).
 
 use stronghold_rules::board::Section;
-use stronghold_rules::undead::spell::{Engine, Spell, Tile};
+use stronghold_rules::undead::spell::{Engine, Tile};
 use stronghold_rules::undead::step::{Stage, Step};
 use stronghold_rules::undead::token::TowerPiece;
 use stronghold_rules::undead::{Clash, Forces, View};
-use stronghold_rules::unit::{Garrison, Group, Undead};
+use stronghold_rules::unit::Undead;
 
 use super::course::{awaits, stage};
-use super::{arithmetic, damage, tables, words};
+use super::{arithmetic, tables, words};
 use crate::wire::board::{Forecast, Verdict};
 
 /// The forecast for a section.
@@ -51,9 +51,7 @@ impl Course<'_> {
         self.cauldron();
         self.stakes();
         // Who stands under the aura is counted when strengths are compared.
-        let mut open = self.view.open.clone();
-        *open.horde_at_mut(self.section.place()) = self.forces.stormers;
-        self.forces.strong = open.strong_phantoms(self.view.book(), self.section);
+        self.forces = self.forces.stormed_by(self.view.book(), self.forces.stormers);
     }
 
     /// Ranged 3 to 5: whether they fire here and hit is open.
@@ -103,10 +101,9 @@ impl Course<'_> {
     /// Melee 0.
     fn poison(&mut self) {
         let active = self.view.open.has_active(Tile::PoisonCloud, self.section.index());
-        let amount = tables(self.view).spell(Spell::PoisonCloud).amount;
-        let fallen = self.forces.garrison.count(Garrison::Marksman).min(amount);
-        if active && fallen > 0 && self.comes(Stage::PoisonClouds, Some(Step::Poison(self.section))) {
-            let fallen = Group::of(Garrison::Marksman, fallen);
+        let fallen = tables(self.view).poisoned(self.forces.garrison);
+        let comes = self.comes(Stage::PoisonClouds, Some(Step::Poison(self.section)));
+        if active && comes && !fallen.is_empty() {
             self.forces.garrison -= fallen;
             self.before.push(format!("The poison cloud defeats {} first.", words::units(fallen)));
         }
@@ -137,10 +134,8 @@ impl Course<'_> {
             if !self.comes(Stage::ConsecratedGround, Some(Step::Consecrated(path))) {
                 continue;
             }
-            let phantoms = self.forces.stormers.count(Undead::Phantom);
-            let most = tables(self.view).numbers.consecrated_kills;
-            if phantoms > 0 {
-                let fallen = Group::of(Undead::Phantom, phantoms.min(most));
+            if self.forces.stormers.has(Undead::Phantom) {
+                let fallen = tables(self.view).purged(self.forces.stormers);
                 self.forces.stormers -= fallen;
                 self.before.push(format!("Consecrated ground defeats {} first.", words::units(fallen)));
             } else if self.forces.stormers.has(Undead::Skeleton) {
@@ -153,10 +148,9 @@ impl Course<'_> {
     /// Melee 3.
     fn cauldron(&mut self) {
         let hanging = self.view.open.cauldrons.has(self.section);
-        let most = tables(self.view).numbers.cauldron_kills;
-        let fallen = self.forces.stormers.count(Undead::Skeleton).min(most);
-        if hanging && fallen > 0 && self.comes(Stage::Cauldrons, Some(Step::Cauldron(self.section))) {
-            let fallen = Group::of(Undead::Skeleton, fallen);
+        let fallen = tables(self.view).scalded(self.forces.stormers);
+        let comes = self.comes(Stage::Cauldrons, Some(Step::Cauldron(self.section)));
+        if hanging && comes && !fallen.is_empty() {
             self.forces.stormers -= fallen;
             self.before.push(format!("The cauldron defeats {} first.", words::units(fallen)));
         }
@@ -205,12 +199,12 @@ impl Course<'_> {
             if ahead > units {
                 return (Verdict::Breach, ahead - units);
             }
-            return match damage::to_garrison(&self.forces, ahead) {
+            return match self.forces.garrison_defeated(ahead) {
                 0 => (Verdict::Even, 0),
                 points => (Verdict::Loses, points),
             };
         }
-        match damage::to_horde(&self.forces, defender - invader) {
+        match self.forces.horde_defeated(defender - invader) {
             0 => (Verdict::Even, 0),
             points => (Verdict::Kills, points),
         }

@@ -6,7 +6,6 @@ mod clicks;
 mod combat;
 mod cost;
 mod course;
-mod damage;
 mod ending;
 mod figures;
 mod forecast;
