@@ -170,7 +170,7 @@ impl Siege {
     #[inline]
     pub(super) fn may_arrive<S: Sink<Action>>(&self, from: Place, to: Place) -> Verdict {
         match self.room_at(to) {
-            0 => Err(S::because(|| self.no_room(from, to).short(1, 0))),
+            0 => Err(S::because(|| self.crowded(to, self.no_room(from, to)))),
             _ => Ok(()),
         }
     }

@@ -88,9 +88,7 @@ impl Siege {
     fn may_be_risen_on(&self, side: Side) -> Verdict {
         let caller = self.at.open.spectres.unwrap_or(Side::West);
         require!(self.attacks(caller, side), "1e.spectres.details", "1e.team.side");
-        let room = self.room_at(side.foreground());
-        require!(room > 0, "1e.spectres.details", "1e.dispatch.capacity"; 1, room);
-        Ok(())
+        self.may_hold_one_more(side.foreground(), &["1e.spectres.details", "1e.dispatch.capacity"])
     }
 
     pub(super) fn rise_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {

@@ -203,9 +203,7 @@ impl Siege {
                 out.offer(Action::March { unit: Horde::Troll, from, to }, || {
                     let nearer = way.is_some_and(|way| self.way(to, at).is_some_and(|rest| rest < way));
                     require!(nearer, "1e.order.call-toward", "1e.order.call");
-                    let room = self.room_at(to);
-                    require!(room > 0, "1e.dispatch.capacity", "1e.order.call"; 1, room);
-                    Ok(())
+                    self.may_hold_one_more(to, &["1e.dispatch.capacity", "1e.order.call"])
                 })?;
             }
         }

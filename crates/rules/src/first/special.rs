@@ -145,9 +145,7 @@ impl Siege {
 
     fn may_escape_to(&self, by: Side, side: Side) -> Verdict {
         require!(self.attacks(by, side), "1e.team.side", "1e.special.escape-the-knife");
-        let room = self.room_at(side.foreground());
-        require!(room > 0, "1e.dispatch.capacity", "1e.special.escape-the-knife"; 1, room);
-        Ok(())
+        self.may_hold_one_more(side.foreground(), &["1e.dispatch.capacity", "1e.special.escape-the-knife"])
     }
 
     /// A foreground for each goblin, until there are no more goblins or places. One has to come, the others may.

@@ -6,6 +6,7 @@ use crate::first::position::Open;
 use crate::first::siege::Siege;
 use crate::first::tables::Tables;
 use crate::order::{OrderKind, OrderToken};
+use crate::reason::{Reason, Rules, Verdict};
 
 impl Open {
     /// Resources that nobody holds; nothing if the cubes do not limit play (1e.resources.bank).
@@ -103,5 +104,16 @@ impl Siege {
     pub(super) fn room_at(&self, place: Place) -> u8 {
         let places = self.at.open.places_at(&self.book.tables, place);
         places.saturating_sub(self.at.open.horde_at(place).total())
+    }
+
+    /// Room for one more Invader unit. The rules speak of a place without (1e.dispatch.capacity).
+    pub(super) fn may_hold_one_more(&self, place: Place, full: Rules) -> Verdict {
+        if self.room_at(place) > 0 { Ok(()) } else { Err(self.crowded(place, Reason::by(full))) }
+    }
+
+    /// Adds what one more unit would make, and how many fit.
+    pub(super) fn crowded(&self, place: Place, full: Reason) -> Reason {
+        let units = self.at.open.horde_at(place).total();
+        full.short(units.saturating_add(1), self.at.open.places_at(&self.book.tables, place))
     }
 }

@@ -61,7 +61,7 @@ impl Siege {
                 self.may_send_one_more(sent)?;
                 let assigned = mustered.values().map(|units| units.count(unit)).sum::<u8>();
                 require!(self.at.open.camp.count(unit) > assigned, "2e.maneuver.camp", "2e.maneuver.assign");
-                if room { Ok(()) } else { Err(no_room(source, false)) }
+                if room { Ok(()) } else { Err(S::because(|| self.no_room(source, false))) }
             })?;
         }
         ControlFlow::Continue(())
@@ -92,7 +92,7 @@ impl Siege {
                     }
                     match room || self.surely_dies(unit, path) {
                         true => Ok(()),
-                        false => Err(no_room(path.to(), self.has_hidden_trap(path))),
+                        false => Err(S::because(|| self.no_room(path.to(), self.has_hidden_trap(path)))),
                     }
                 })?;
             }
@@ -101,6 +101,37 @@ impl Siege {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// No room where two paths in one go would lead.
+    fn no_room_behind(&self, first: Path, second: Path) -> Reason {
+        let hidden = self.has_hidden_trap(first) || self.has_hidden_trap(second);
+        let rules: Rules = match hidden {
+            true => &[
+                "2e.maneuver.hidden-trap-room",
+                "2e.maneuver.room",
+                "2e.maneuver.quartermaster",
+                "2e.board.capacity-section-invader",
+            ],
+            false => &["2e.maneuver.room", "2e.maneuver.quartermaster", "2e.board.capacity-section-invader"],
+        };
+        self.crowded(second.to(), self.arriving_at(second.to()), rules)
+    }
+
+    /// No room at the end of the way. Face-down traps on it make none.
+    fn no_room(&self, end: Place, hidden_trap: bool) -> Reason {
+        let rules: Rules = match (end.section().is_some(), hidden_trap) {
+            _ if end.foreground().is_some() => &["2e.maneuver.room", "2e.board.capacity-foreground"],
+            (true, true) => {
+                &["2e.maneuver.hidden-trap-room", "2e.maneuver.room", "2e.board.capacity-section-invader"]
+            }
+            (true, false) => &["2e.maneuver.room", "2e.board.capacity-section-invader"],
+            (false, true) => {
+                &["2e.maneuver.hidden-trap-room", "2e.maneuver.room", "2e.board.capacity-rampart"]
+            }
+            (false, false) => &["2e.maneuver.room", "2e.board.capacity-rampart"],
+        };
+        self.crowded(end, self.arriving_at(end), rules)
     }
 
     /// The source may send one more unit of this type, and has one (2e.maneuver.once-per-unit).
@@ -164,20 +195,7 @@ impl Siege {
                         if room || self.surely_dies(unit, first) || self.surely_dies(unit, second) {
                             return Ok(());
                         }
-                        let hidden = self.has_hidden_trap(first) || self.has_hidden_trap(second);
-                        require!(
-                            !hidden,
-                            "2e.maneuver.hidden-trap-room",
-                            "2e.maneuver.room",
-                            "2e.maneuver.quartermaster",
-                            "2e.board.capacity-section-invader"; 1, 0
-                        );
-                        Err(Reason::by(&[
-                            "2e.maneuver.room",
-                            "2e.maneuver.quartermaster",
-                            "2e.board.capacity-section-invader",
-                        ])
-                        .short(1, 0))
+                        Err(S::because(|| self.no_room_behind(first, second)))
                     })?;
                 }
             }
@@ -266,7 +284,7 @@ impl Siege {
             _ => open.horde_at(meant.source).has(meant.unit?),
         };
         let hidden = meant.end.is_some_and(|path| self.has_hidden_trap(path));
-        (waits && self.room_at(meant.goal) == 0).then(|| no_room(meant.goal, hidden))
+        (waits && self.room_at(meant.goal) == 0).then(|| self.no_room(meant.goal, hidden))
     }
 
     /// Units of a source that are not assigned yet.
@@ -410,20 +428,6 @@ impl Siege {
 #[inline(always)]
 fn candidates<S: Sink<Action>>(waiting: Group<Horde>) -> Set<Horde> {
     if S::ASKS { Set::ALL } else { waiting.kinds() }
-}
-
-/// No room at the end of the way. Face-down traps on it make none.
-fn no_room(end: Place, hidden_trap: bool) -> Reason {
-    let rules: Rules = match (end.section().is_some(), hidden_trap) {
-        _ if end.foreground().is_some() => &["2e.maneuver.room", "2e.board.capacity-foreground"],
-        (true, true) => {
-            &["2e.maneuver.hidden-trap-room", "2e.maneuver.room", "2e.board.capacity-section-invader"]
-        }
-        (true, false) => &["2e.maneuver.room", "2e.board.capacity-section-invader"],
-        (false, true) => &["2e.maneuver.hidden-trap-room", "2e.maneuver.room", "2e.board.capacity-rampart"],
-        (false, false) => &["2e.maneuver.room", "2e.board.capacity-rampart"],
-    };
-    Reason::by(rules).short(1, 0)
 }
 
 /// What an assignment is about.

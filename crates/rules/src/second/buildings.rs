@@ -265,16 +265,21 @@ impl Siege {
         let hanging: u8 = self.at.open.cauldrons.values().map(|kinds| kinds.count(against)).sum();
         let left = hanging < self.book.tables.pieces.cauldrons.count(against);
         require!(left, "2e.building.place", "2e.pieces.limit", "2e.cauldron.place");
-        let free = Section::ALL.iter().any(|section| self.has_cauldron_place(*section));
+        let free = Section::ALL
+            .iter()
+            .any(|section| self.at.open.cauldrons[*section].total() < self.cauldron_places(*section));
         require!(free, "2e.building.place", "2e.cauldron.place");
         Ok(())
     }
 
-    fn has_cauldron_place(&self, section: Section) -> bool {
+    /// Places for cauldrons on a section (2e.cauldron.place).
+    fn cauldron_places(&self, section: Section) -> u8 {
         let row = self.book.tables.section(section);
         let large = row.invader_places >= self.book.tables.numbers.large_section;
-        let allowed = self.book.options.cauldron_sections == Sections::All || large;
-        allowed && self.at.open.cauldrons[section].total() < row.cauldron_places
+        match self.book.options.cauldron_sections == Sections::All || large {
+            true => row.cauldron_places,
+            false => 0,
+        }
     }
 
     /// 2e.train.place, 2e.train.stock.
@@ -384,7 +389,8 @@ impl Siege {
     pub(super) fn cauldron_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for section in Section::ALL {
             out.offer(Action::Place(section.place()), || {
-                require!(self.has_cauldron_place(*section), "2e.cauldron.place", "2e.pieces.one-per-place");
+                let (hanging, places) = (self.at.open.cauldrons[*section].total(), self.cauldron_places(*section));
+                require!(hanging < places, "2e.cauldron.place", "2e.pieces.one-per-place"; hanging + 1, places);
                 Ok(())
             })?;
         }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Place, Section, Side};
 use crate::casualty::{affordable, sets_worth};
 use crate::list::Sink;
-use crate::reason::{Reason, require};
+use crate::reason::{Reason, Rules, require};
 use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
@@ -31,17 +31,16 @@ impl Siege {
         for dead in sets_worth(units, affordable(units, worth)) {
             out.push(Action::LoseHorde(dead))?;
         }
-        out.object(|action| match action {
-            Action::LoseHorde(_) if at.rampart().is_some() => {
-                Some(Reason::by(&["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"]))
-            }
-            Action::LoseHorde(_) if at.foreground().is_some() => {
-                Some(Reason::by(&["2e.casualty.rule", "2e.plan.farlon-overkill"]))
-            }
-            Action::LoseHorde(_) => {
-                Some(Reason::by(&["2e.casualty.rule", "2e.casualty.scope", "2e.melee.losses"]))
-            }
-            _ => None,
+        out.object(|action| {
+            let Action::LoseHorde(dead) = action else { return None };
+            let rules: Rules = if at.rampart().is_some() {
+                &["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"]
+            } else if at.foreground().is_some() {
+                &["2e.casualty.rule", "2e.plan.farlon-overkill"]
+            } else {
+                &["2e.casualty.rule", "2e.casualty.scope", "2e.melee.losses"]
+            };
+            Some(Reason::by(rules).short(affordable(units, worth), dead.strength()))
         })
     }
 
@@ -69,8 +68,9 @@ impl Siege {
             out.push(Action::LoseGarrison(dead))?;
         }
         out.object(|action| match action {
-            Action::LoseGarrison(_) => {
-                Some(Reason::by(&["2e.casualty.rule", "2e.melee.losses", "2e.assault.golden-rule"]))
+            Action::LoseGarrison(dead) => {
+                let rules = &["2e.casualty.rule", "2e.melee.losses", "2e.assault.golden-rule"];
+                Some(Reason::by(rules).short(affordable(units, worth), dead.strength()))
             }
             _ => None,
         })
@@ -158,11 +158,10 @@ impl Siege {
     ) -> ControlFlow<()> {
         for unit in dead.kinds().iter().map(risen) {
             out.offer(Action::Raise(unit), || {
-                require!(
-                    self.room_at(side.foreground()) > 0,
-                    "2e.specter.source",
-                    "2e.board.capacity-foreground"
-                );
+                self.may_hold_one_more(
+                    side.foreground(),
+                    &["2e.specter.source", "2e.board.capacity-foreground"],
+                )?;
                 require!(self.risen_left(unit) > 0, "2e.specter.source", "2e.specter.effect");
                 Ok(())
             })?;

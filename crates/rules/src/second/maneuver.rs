@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section};
 use crate::list::Sink;
-use crate::reason::{Reason, Verdict, require};
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
 use crate::second::card::{Equipment, Maneuver};
 use crate::second::event::Event;
@@ -128,8 +128,7 @@ impl Siege {
 
     /// A goblin or an orc of the camp, if there is room.
     fn may_sap(&self, unit: Horde, section: Section) -> Verdict {
-        let room = self.room_at(section.place());
-        require!(room > 0, "2e.sap.effect", "2e.board.capacity-section-invader"; 1, room);
+        self.may_hold_one_more(section.place(), &["2e.sap.effect", "2e.board.capacity-section-invader"])?;
         require!(unit != Horde::Troll && self.at.open.camp.has(unit), "2e.sap.effect");
         Ok(())
     }
@@ -160,6 +159,17 @@ impl Siege {
     pub(super) fn room_at(&self, place: Place) -> u8 {
         let places = self.at.open.horde_places(&self.book.tables, place);
         places.saturating_sub(self.at.open.horde_at(place).total())
+    }
+
+    /// Room for one more Invader unit. The rules speak of a place without.
+    pub(super) fn may_hold_one_more(&self, place: Place, full: Rules) -> Verdict {
+        if self.room_at(place) > 0 { Ok(()) } else { Err(self.crowded(place, 0, full)) }
+    }
+
+    /// A place that is full, those on the way included: what one more unit would make, and how many fit.
+    pub(super) fn crowded(&self, place: Place, coming: u8, full: Rules) -> Reason {
+        let units = self.at.open.horde_at(place).total().saturating_add(coming);
+        Reason::by(full).short(units.saturating_add(1), self.at.open.horde_places(&self.book.tables, place))
     }
 
     /// Marauders join those who arrived on `rw4` (2e.marauders.join, 2e.marauders.room, 2e.marauders.refill).

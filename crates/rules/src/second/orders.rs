@@ -254,10 +254,13 @@ impl Siege {
         require!(called, "2e.order.call");
         let nearer = way.zip(rest).is_some_and(|(way, rest)| rest < way);
         require!(nearer, "2e.order.call-toward", "2e.order.call");
-        let (room, rampart) = (self.room_at(path.to()), path.to().section().is_none());
-        require!(room > 0 || !rampart, "2e.order.call-room", "2e.board.capacity-rampart"; 1, room);
-        require!(room > 0, "2e.order.call-room", "2e.board.capacity-section-invader"; 1, room);
-        Ok(())
+        self.may_hold_one_more(
+            path.to(),
+            match path.to().section() {
+                Some(_) => &["2e.order.call-room", "2e.board.capacity-section-invader"],
+                None => &["2e.order.call-room", "2e.board.capacity-rampart"],
+            },
+        )
     }
 
     /// Steps from a place to the section: 0 from the section itself, nothing where no way leads there.

@@ -259,9 +259,7 @@ impl Siege {
     pub(super) fn may_take_troll(&self, side: Side) -> Verdict {
         let trolls = self.at.open.bag.has(Horde::Troll);
         require!(trolls, "2e.trainer.effect", "2e.board.capacity-foreground");
-        let room = self.room_at(side.foreground());
-        require!(room > 0, "2e.trainer.effect", "2e.board.capacity-foreground"; 1, room);
-        Ok(())
+        self.may_hold_one_more(side.foreground(), &["2e.trainer.effect", "2e.board.capacity-foreground"])
     }
 
     pub(super) fn place_troll(&mut self, count: u8, action: Action) {

@@ -246,15 +246,22 @@ impl Siege {
                 }
             }
             A::Cauldron => {
-                for section in Section::ALL.iter().filter(|section| !open.cauldrons.has(**section)) {
-                    out.push(Action::Place(section.place()))?;
+                for section in Section::ALL {
+                    out.offer(Action::Place(section.place()), || {
+                        require!(!open.cauldrons.has(*section), "un.board.one-per-space");
+                        Ok(())
+                    })?;
                 }
             }
             A::Wall => {
                 // un.action.wall-max
                 let most = tables.numbers.wall_max;
-                for section in Section::ALL.iter().filter(|section| open.walls[**section] < most) {
-                    out.push(Action::Place(section.place()))?;
+                for section in Section::ALL {
+                    out.offer(Action::Place(section.place()), || {
+                        let pieces = open.walls[*section];
+                        require!(pieces < most, "un.action.wall-max"; pieces + 1, most);
+                        Ok(())
+                    })?;
                 }
             }
             A::Footbridge => {

@@ -227,7 +227,7 @@ impl Siege {
     pub(super) fn foreground_options<S: Sink<Action>>(&self, full: Rules, out: &mut S) -> ControlFlow<()> {
         for side in Side::ALL {
             out.offer(Action::Side(*side), || match self.at.open.is_foreground_full(&self.book, *side) {
-                true => Err(Reason::by(full).short(1, 0)),
+                true => Err(self.crowded(side.foreground(), Undead::Skeleton, full)),
                 false => Ok(()),
             })?;
         }

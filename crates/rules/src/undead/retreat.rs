@@ -58,7 +58,7 @@ impl Siege {
             let to = rampart.place();
             out.offer(Action::Retreat(to), || match self.has_room(to, unit) {
                 true => Ok(()),
-                false => Err(Reason::by(self.no_room_to_retreat(unit)).short(1, 0)),
+                false => Err(self.crowded(to, unit, self.no_room_to_retreat(unit))),
             })?;
         }
         out.object(|action| match action {

@@ -1,7 +1,7 @@
 //! What is still in the box, and what still fits where (2.1, 2.2, 3).
 
 use crate::board::{Place, Rampart, Section, Side};
-use crate::reason::{Reason, Verdict, require};
+use crate::reason::{Reason, Rules, Verdict};
 use crate::undead::position::Open;
 use crate::undead::siege::{Rulebook, Siege};
 use crate::undead::spell::{Engine, Space, Tile};
@@ -70,9 +70,14 @@ impl Open {
     /// (un.board.levitation).
     #[inline]
     pub fn fit_on(tables: &Tables, section: Section, units: Group<Undead>) -> bool {
+        Open::seated(tables, units) <= tables.section(section).invader_places
+    }
+
+    /// Ordinary places that units take on a section (un.board.levitation).
+    #[inline]
+    fn seated(tables: &Tables, units: Group<Undead>) -> u8 {
         let [phantoms, skeletons, vampires] = units.counts();
-        let seated = skeletons + vampires + phantoms.saturating_sub(tables.numbers.levitation);
-        seated <= tables.section(section).invader_places
+        skeletons + vampires + phantoms.saturating_sub(tables.numbers.levitation)
     }
 
     /// Whether one more unit of this type fits at a section, rampart or foreground (un.board.limit).
@@ -129,9 +134,27 @@ impl Siege {
         if self.has_room(at, unit) {
             return Ok(());
         }
-        let wall = at.section().is_some();
-        require!(!wall, "un.board.levitation", "un.board.limit", "un.maneuver.capacity"; 1, 0);
-        Err(Reason::by(&["un.board.limit", "un.maneuver.capacity"]).short(1, 0))
+        Err(self.crowded(
+            at,
+            unit,
+            match at.section() {
+                Some(_) => &["un.board.levitation", "un.board.limit", "un.maneuver.capacity"],
+                None => &["un.board.limit", "un.maneuver.capacity"],
+            },
+        ))
+    }
+
+    /// A place without room for one more unit of this type: the ordinary places that all would take, and those there
+    /// are.
+    pub(super) fn crowded(&self, at: Place, unit: Undead, full: Rules) -> Reason {
+        let tables = &self.book.tables;
+        let mut units = self.at.open.horde_at(at);
+        units.add(unit);
+        let (needed, there) = match at.section() {
+            Some(section) => (Open::seated(tables, units), tables.section(section).invader_places),
+            None => (units.total(), Open::places_outside(tables, at)),
+        };
+        Reason::by(full).short(needed, there)
     }
 }
 

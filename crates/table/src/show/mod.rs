@@ -14,9 +14,9 @@ mod spot;
 mod told;
 pub mod undead;
 mod volley;
+mod why;
 mod words;
 
-use stronghold_record::reference::Reference;
 use stronghold_rules::siege::RuleSystem;
 use stronghold_rules::{Game, Seat, ToAct, View, view};
 
@@ -166,16 +166,6 @@ fn waiting_for(to_act: ToAct) -> String {
         ToAct::Seat(seat) => format!("Waiting for the {}", seat_name(seat)),
         ToAct::Chance => "Chance decides".to_owned(),
         ToAct::Nobody => "The game is over".to_owned(),
-    }
-}
-
-/// The beginning of a rule's text, where nothing better can be said of a refusal.
-fn first_sentence(reference: &Reference, rule: &str) -> String {
-    let text = reference.rule(rule).map_or("Not possible now.", |rule| rule.text.as_str());
-    let plain: String = text.chars().filter(|sign| !matches!(sign, '*' | '`')).collect();
-    match plain.split_once(". ") {
-        Some((first, _)) => format!("{first}."),
-        None => plain,
     }
 }
 

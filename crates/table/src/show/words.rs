@@ -70,11 +70,6 @@ pub(crate) fn is(at: Place) -> String {
     format!("{} {}", capital(&place(at)), if several { "are" } else { "is" })
 }
 
-/// `RW2 is full: 7 of 7.`
-pub(crate) fn full(at: Place, there: u8, places: u8) -> String {
-    format!("{} is full: {there} of {places}.", capital(&place(at)))
-}
-
 /// `The walls were breached at W3 in turn 5.`
 pub(crate) fn breached(at: Option<Section>, when: &str) -> String {
     let at = at.map_or_else(String::new, |at| format!(" at {}", section(at)));

@@ -1,9 +1,5 @@
 //! Things near at hand that are not legal now, with the reason. Only for the seat that is asked.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
-use stronghold_record::reference::Reference;
-use stronghold_rules::Edition;
 use stronghold_rules::board::{Place, Rampart, Tower};
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::card::{Phase, PhaseAction};
@@ -15,23 +11,21 @@ use stronghold_rules::unit::Horde;
 use super::why::why;
 use super::{clicks, is_asked, phase_card, tables};
 use crate::show::places::{foregrounds, ramparts, sections};
-use crate::show::{first_sentence, refused as show};
+use crate::show::refused as show;
 use crate::wire::Refused;
 
 /// What the seat might want to do and may not.
 pub(super) fn refused(view: &View) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
     let wanted = wanted(view, step);
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    // A refusal rests on what lies open and on the secrets of the army to act, so any position behind the view will do.
-    let siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
-    let reason = |action: Action| {
-        let rule = siege.refusal(action).first().copied().unwrap_or("1e.phase.complete");
-        (why(view, action, rule).unwrap_or_else(|| first_sentence(Reference::of(Edition::First), rule)), rule)
-    };
-    show::refused(&view.actions, wanted, |action| clicks::of(view, action), reason)
+    let clicks = |action| clicks::of(view, action);
+    show::refused(
+        &view.actions,
+        wanted,
+        clicks,
+        |action| view.reason(action),
+        |action, reason| why(view, action, reason),
+    )
 }
 
 /// What one might think of in this step.

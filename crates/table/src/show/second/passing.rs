@@ -1,14 +1,11 @@
 //! Why a card of the line passed by without being asked for.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
-use stronghold_rules::second::Position;
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::step::Step;
-use stronghold_rules::second::{Action, Siege, View};
+use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Group, Horde};
 
-use super::tables;
+use super::refused::payments;
 
 /// The reason and its rule, if the card could not be played. Skipping a card changes nothing on the table, so the
 /// position after it tells whether it could have been played, and only what lies open counts.
@@ -17,31 +14,18 @@ pub(super) fn passes_by(after: &View, card: Card) -> Option<(&'static str, &'sta
         return resources(after);
     }
     let slot = after.open.line.iter().position(|lying| *lying == Some(card))?;
-    let siege = asked_again(after, Step::Line(u8::try_from(slot).ok()?));
-    let mut options = stronghold_rules::list::List::new();
-    siege.list(&mut options);
-    if options.iter().any(|option| matches!(option, Action::Play { .. })) {
+    let step = Step::Line(u8::try_from(slot).ok()?);
+    let mut verdicts =
+        payments(after, card).into_iter().map(|pay| after.judge(step, Action::Play { card, pay }));
+    let reason = verdicts.next()?.err()?;
+    if verdicts.any(|verdict| verdict.is_ok()) {
         return None;
     }
-    let pay = tables(after).card(card).payments.into_iter().find(|units| !units.is_empty())?;
-    let rules = siege.refusal(Action::Play { card, pay });
-    Some(match rules.first().copied() {
-        Some("2e.pay.needs-effect") => {
-            no_effect(card, rules.get(1).copied().unwrap_or("2e.pay.needs-effect"))
-        }
-        _ if after.open.wood < tables(after).card(card).wood => ("not enough wood", "2e.pay.must-afford"),
+    Some(match reason.rule() {
+        "2e.pay.needs-effect" => no_effect(card, reason.rules.get(1).copied().unwrap_or(reason.rule())),
+        _ if reason.figures.is_some() => ("not enough wood", "2e.pay.must-afford"),
         _ => ("the camp cannot pay it", "2e.pay.must-afford"),
     })
-}
-
-/// The position with this question on top.
-fn asked_again(view: &View, step: Step) -> Siege {
-    let guess = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
-    let mut position: Position = guess.position().clone();
-    position.open.outcome = None;
-    position.agenda.clear();
-    position.agenda.push(step);
-    Siege::at(guess.book().clone(), position)
 }
 
 fn resources(after: &View) -> Option<(&'static str, &'static str)> {

@@ -1,7 +1,5 @@
 //! Things near at hand that are not legal now, with the reason. Only for the seat that is asked.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::{Path, Place, Rampart, Section};
 use stronghold_rules::second::building::{Building, BuildingAction};
 use stronghold_rules::second::card::{Card, Ritual};
@@ -20,15 +18,15 @@ use crate::wire::Refused;
 /// What the seat might want to do and may not.
 pub(crate) fn refused(view: &View) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
-    let wanted = wanted(view, step);
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    // A refusal rests on what lies open and on the secrets of the seat to act, so any position behind the view will do.
-    let siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
-    let clicks = Clicks::new(view);
-    let reason = |action: Action| why(view, action, siege.refusal(action));
-    show::refused(&view.actions, wanted, |action| clicks.of(action), reason)
+    let (wanted, clicks) = (wanted(view, step), Clicks::new(view));
+    let clicks = |action| clicks.of(action);
+    show::refused(
+        &view.actions,
+        wanted,
+        clicks,
+        |action| view.reason(action),
+        |action, reason| why(view, action, reason),
+    )
 }
 
 /// What one might think of in this step.
@@ -63,7 +61,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         Step::CastCauldron(_) | Step::AgariaSection => sections().map(Action::Place).collect(),
         Step::MeltTheBells => Horde::KINDS.iter().map(|against| Action::CastCauldron(*against)).collect(),
         Step::AimCannon(tower) => {
-            let reached = tables(view).tower(tower).reaches.iter().map(Emplacement::place);
+            let reached = tables(view).tower(tower).reaches.iter().map(|at| at.place());
             reached.map(|at| Action::Aim { from: tower.place(), at }).collect()
         }
         Step::AimMachine(from) => {
@@ -118,7 +116,7 @@ fn machines(view: &View) -> Vec<Action> {
 }
 
 /// Every price of a card, whoever can pay it (2e.pay.enumerate).
-fn payments(view: &View, card: Card) -> Vec<Group<Horde>> {
+pub(super) fn payments(view: &View, card: Card) -> Vec<Group<Horde>> {
     let alternatives = tables(view).card(card).payments.into_iter().filter(|units| !units.is_empty());
     if !view.open.spies.has(card) {
         return alternatives.collect();

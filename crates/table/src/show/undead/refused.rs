@@ -1,7 +1,5 @@
 //! Things near at hand that are not legal now, with the reason. Only for the seat that is asked.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::spell::{Space, Spell};
@@ -20,12 +18,14 @@ use crate::wire::Refused;
 pub(super) fn refused(view: &View) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
     let wanted = wanted(view, step);
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    let siege = view.determinize(&mut ChaCha8Rng::seed_from_u64(0));
-    let reason = |action: Action| why(view, action, siege.refusal(action));
-    show::refused(&view.actions, wanted, |action| clicks::of(view, action), reason)
+    let clicks = |action| clicks::of(view, action);
+    show::refused(
+        &view.actions,
+        wanted,
+        clicks,
+        |action| view.reason(action),
+        |action, reason| why(view, action, reason),
+    )
 }
 
 /// What one might think of in this step.
