@@ -114,3 +114,51 @@ impl Open {
         self.forces(section).clash(tables)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These units against each other, with nothing else that counts.
+    fn forces(stormers: &str, garrison: &str) -> Forces {
+        Forces {
+            stormers: stormers.parse().expect(stormers),
+            furious: false,
+            banner: false,
+            influence: false,
+            shields: false,
+            garrison: garrison.parse().expect(garrison),
+            components: 0,
+            officer: false,
+            speech: 0,
+            warrior: false,
+        }
+    }
+
+    #[test]
+    fn the_loser_gives_up_the_difference() {
+        // 1e.melee.clash, 1e.melee.shields, 1e.melee.shields-no-win
+        let tables = Tables::standard();
+        let lost = forces("2 orc", "3 soldier");
+        assert_eq!(lost.horde_loses(&tables, false), 2);
+        assert_eq!(lost.horde_loses(&tables, true), 0);
+        assert_eq!(forces("orc", "2 veteran").horde_loses(&tables, true), 3);
+        // 1e.melee.undefended, 1e.melee.warrior-alone
+        let bare = Forces { components: 3, ..forces("orc", "nobody") };
+        assert_eq!(bare.horde_loses(&tables, false), 0);
+        assert_eq!(Forces { warrior: true, ..bare }.horde_loses(&tables, true), 2);
+    }
+
+    #[test]
+    fn furious_goblins_die_first_and_no_more_in_an_equal_clash() {
+        // 1e.melee.fury-loss, 1e.melee.equal
+        let tables = Tables::standard();
+        let furious = |garrison| Forces { furious: true, ..forces("goblin orc", garrison) };
+        let Clash { invader, .. } = furious("nobody").clash(&tables);
+        assert_eq!(invader, tables.numbers.fury_strength + 2);
+        let equal = Forces { components: invader - 1, ..furious("marksman") };
+        assert_eq!(equal.horde_loses(&tables, false), 0);
+        let lost = Forces { components: invader, ..furious("marksman") };
+        assert_eq!(lost.horde_loses(&tables, false), invader + 1 - 2);
+    }
+}
