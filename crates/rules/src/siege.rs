@@ -385,18 +385,26 @@ pub(crate) fn unlisted<A: Debug>(action: A) -> ! {
 
 /// Defines a rule system: its name, what [`RuleSystem`] asks for, and the names that its modules use.
 ///
-/// The module has to have `Action`, `Event`, `Open`, `Options`, `Step`, `Tables` and `load` in scope. `turn` is the
-/// field of `Open` that counts turns, and what the edition calls them; `begins` is the step with which one begins.
+/// `turn` is the field of the open part that counts turns, which is also what the edition calls them, and the number
+/// that says how many there are; `begins` is the step with which one begins.
 macro_rules! rule_system {
     ($(#[$doc:meta])* $name:ident {
         edition: $edition:ident,
         prefix: $prefix:literal,
         starter: $starter:expr,
+        tables: $tables:ty,
+        files: $standard:path,
+        load: |$files:ident, $chosen:ident| $read:expr,
+        rows: $rows:path,
+        options: $options:ty,
+        open: $open:ty,
+        secrets: ($invader:ty, $defender:ty),
+        step: $step:ty,
+        action: $action:ty,
+        event: $event:ident,
         turn: $turn:ident of $turns:ident,
         begins: $begins:expr,
-        seats: |$options:ident| $seats:expr,
-        load: |$files:ident, $chosen:ident| $load:expr,
-        secrets: ($invader:ty, $defender:ty),
+        seats: |$seated:ident| $seats:expr,
     }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -412,45 +420,45 @@ macro_rules! rule_system {
         pub type View = $crate::view::View<$name>;
 
         impl $crate::siege::RuleSystem for $name {
-            type Tables = Tables;
-            type Options = Options;
-            type Open = Open;
+            type Tables = $tables;
+            type Options = $options;
+            type Open = $open;
             type InvaderSecrets = $invader;
             type DefenderSecrets = $defender;
-            type Step = Step;
-            type Action = Action;
-            type Event = Event;
+            type Step = $step;
+            type Action = $action;
+            type Event = $event;
 
             const EDITION: $crate::game::Edition = $crate::game::Edition::$edition;
             const TURN: &'static str = stringify!($turn);
-            const TURN_BEGINS: Step = $begins;
+            const TURN_BEGINS: $step = $begins;
             const PREFIX: &'static str = $prefix;
             const STARTER: (&'static str, &'static str) = $starter;
-            const FILES: &'static $crate::tables::StandardFiles = load::FILES;
+            const FILES: &'static $crate::tables::StandardFiles = $standard;
 
-            fn seats($options: &Options) -> &'static [$crate::seat::Seat] {
+            fn seats($seated: &$options) -> &'static [$crate::seat::Seat] {
                 $seats
             }
 
-            fn turns(tables: &Tables) -> u8 {
+            fn turns(tables: &$tables) -> u8 {
                 tables.numbers.$turns
             }
 
             fn load(
                 $files: &$crate::tables::TableFiles,
-                $chosen: &Options,
-            ) -> Result<Tables, $crate::tables::TableError> {
-                $load
+                $chosen: &$options,
+            ) -> Result<$tables, $crate::tables::TableError> {
+                $read
             }
 
             fn rows(
                 files: &$crate::tables::TableFiles,
             ) -> Result<Vec<$crate::tables::TableRow>, $crate::tables::TableError> {
-                load::rows(files)
+                $rows(files)
             }
         }
 
-        impl $crate::siege::OpenPart for Open {
+        impl $crate::siege::OpenPart for $open {
             fn turn(&self) -> u8 {
                 self.$turn
             }
@@ -465,13 +473,13 @@ macro_rules! rule_system {
             }
         }
 
-        impl $crate::siege::Happening for Event {
+        impl $crate::siege::Happening for $event {
             fn audience(&self) -> $crate::event::Audience {
                 self.audience()
             }
 
-            fn game_over(outcome: $crate::seat::Outcome) -> Event {
-                Event::GameOver { outcome }
+            fn game_over(outcome: $crate::seat::Outcome) -> $event {
+                $event::GameOver { outcome }
             }
         }
     };

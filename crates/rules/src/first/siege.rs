@@ -23,11 +23,19 @@ rule_system! {
         edition: First,
         prefix: "1e",
         starter: ("cards", "starter"),
+        tables: Tables,
+        files: load::FILES,
+        load: |files, options| load::load(files, options),
+        rows: load::rows,
+        options: Options,
+        open: Open,
+        secrets: (InvaderSecrets, ()),
+        step: Step,
+        action: Action,
+        event: Event,
         turn: turn of turns,
         begins: Step::Turn,
         seats: |options| options.players.seats(),
-        load: |files, options| load::load(files, options),
-        secrets: (InvaderSecrets, ()),
     }
 }
 

@@ -22,11 +22,19 @@ rule_system! {
         edition: Second,
         prefix: "2e",
         starter: ("setup.cards", "starter"),
+        tables: Tables,
+        files: load::FILES,
+        load: |files, _options| load::load(files),
+        rows: load::rows,
+        options: Options,
+        open: Open,
+        secrets: (InvaderSecrets, DefenderSecrets),
+        step: Step,
+        action: Action,
+        event: Event,
         turn: turn of turns,
         begins: Step::Turn,
         seats: |_options| Seat::at_table(2),
-        load: |files, _options| load::load(files),
-        secrets: (InvaderSecrets, DefenderSecrets),
     }
 }
 

@@ -22,11 +22,19 @@ rule_system! {
         edition: Undead,
         prefix: "un",
         starter: ("spell-draw", "starter"),
+        tables: Tables,
+        files: load::FILES,
+        load: |files, options| load::load(files, options),
+        rows: load::rows,
+        options: Options,
+        open: Open,
+        secrets: ((), ()),
+        step: Step,
+        action: Action,
+        event: Event,
         turn: round of rounds,
         begins: Step::Round,
         seats: |_options| Seat::at_table(2),
-        load: |files, options| load::load(files, options),
-        secrets: ((), ()),
     }
 }
 
