@@ -7,10 +7,10 @@ use super::language::Language;
 use super::names::plain;
 use super::node::Node;
 
-/// A name of a moment, the moment, and the one at which play stops if the file does not say.
+/// A name of a point of the turn, the point, and the one at which play stops if the file does not say.
 pub(crate) type Name<M> = (&'static str, M, M);
 
-/// A moment, and where play that starts there stops if the file does not say.
+/// A point, and where play that starts there stops if the file does not say.
 pub(crate) type Span<M> = (M, M);
 
 /// What the file says about the course of play.
@@ -34,9 +34,9 @@ pub(crate) enum Window {
 pub(crate) struct Stretch<M> {
     /// A window that comes before all else.
     pub window: Option<Window>,
-    /// The moment of the first step.
+    /// The point of the first step.
     pub first: M,
-    /// The moment that is not played any more.
+    /// The point that is not played any more.
     pub last: M,
 }
 
@@ -79,7 +79,7 @@ impl Course {
         }
     }
 
-    /// Refuses names that no moment has. Names of cards are looked up later.
+    /// Refuses names that no point has. Names of cards are looked up later.
     pub fn check<L: Language>(&self, given: &Node) -> Result<(), Fault> {
         let Some(step) = &self.step else {
             let reason = format!("is missing; it says where play starts: {}", known::<L>());
@@ -94,7 +94,7 @@ impl Course {
             };
         }
         let window = self.window::<L>();
-        if window.is_none() && moment::<L>(step, "given.step", None)?.0 == L::NEXT {
+        if window.is_none() && turn_point::<L>(step, "given.step", None)?.0 == L::NEXT {
             let begin = L::MOMENTS.first().map_or("", |(name, ..)| name);
             let reason =
                 format!("play can only go on `until` the {}; start it with `{begin}`", L::NEXT_IN_WORDS);
@@ -106,25 +106,28 @@ impl Course {
                     then.fault("given.then", "only a window has a `then`; use `until` for the others")
                 );
             }
-            moment::<L>(then, "given.then", None)?;
+            turn_point::<L>(then, "given.then", None)?;
         }
         if let Some(until) = &self.until {
-            moment::<L>(until, "given.until", None)?;
+            turn_point::<L>(until, "given.until", None)?;
         }
         Ok(())
     }
 
     /// The steps that play goes through from this position.
-    pub fn stretch<L: Language>(&self, position: &Position<L::System>) -> Result<Stretch<L::Moment>, Fault> {
+    pub fn stretch<L: Language>(
+        &self,
+        position: &Position<L::System>,
+    ) -> Result<Stretch<L::TurnPoint>, Fault> {
         let window = self.window::<L>();
         let (first, default) = match (window, &self.then, &self.step) {
-            (None, _, Some(step)) => moment::<L>(step, "given.step", Some(position))?,
-            (Some(_), Some(then), _) => moment::<L>(then, "given.then", Some(position))?,
+            (None, _, Some(step)) => turn_point::<L>(step, "given.step", Some(position))?,
+            (Some(_), Some(then), _) => turn_point::<L>(then, "given.then", Some(position))?,
             // Nothing follows a window that stands alone.
             _ => (L::NEXT, L::NEXT),
         };
         let Some(until) = &self.until else { return Ok(Stretch { window, first, last: default }) };
-        let (last, _) = moment::<L>(until, "given.until", Some(position))?;
+        let (last, _) = turn_point::<L>(until, "given.until", Some(position))?;
         if !L::can_stop_at(last) {
             let reason = "play stops by itself before a card that can be performed";
             return Err(until.fault("given.until", reason));
@@ -145,17 +148,17 @@ fn word(node: &Node) -> String {
     node.as_text("").map(plain).unwrap_or_default()
 }
 
-/// The moment of this name, and where play stops by default. Some names need the position.
-fn moment<L: Language>(
+/// The point of this name, and where play stops by default. Some names need the position.
+fn turn_point<L: Language>(
     node: &Node,
     key: &str,
     position: Option<&Position<L::System>>,
-) -> Result<Span<L::Moment>, Fault> {
+) -> Result<Span<L::TurnPoint>, Fault> {
     let name = plain(node.as_text(key)?);
     if let Some((_, first, last)) = L::MOMENTS.iter().find(|(known, ..)| *known == name) {
         return Ok((*first, *last));
     }
-    match L::moment_of_card(&name, position).map_err(|reason| node.fault(key, reason))? {
+    match L::point_of_card(&name, position).map_err(|reason| node.fault(key, reason))? {
         Some(found) => Ok(found),
         None => Err(node.fault(key, format!("`{name}` is no step; the steps are {}", known::<L>()))),
     }

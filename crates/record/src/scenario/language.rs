@@ -25,15 +25,15 @@ pub(crate) type TablesOf<L> = <<L as Language>::System as RuleSystem>::Tables;
 pub(crate) trait Language: Sized + 'static {
     /// The edition.
     type System: RuleSystem;
-    /// A moment of the turn at which play can start or stop; moments compare in the order of play.
-    type Moment: Copy + Ord + 'static;
+    /// A point of the turn at which play can start or stop; points compare in the order of play.
+    type TurnPoint: Copy + Ord + 'static;
 
     /// Keys of the units of each army that can take what is left of the box.
     const REST: [&'static [&'static str]; 2];
-    /// Names of moments.
-    const MOMENTS: &'static [Name<Self::Moment>];
+    /// Names of points.
+    const MOMENTS: &'static [Name<Self::TurnPoint>];
     /// The last moment: play can stop there, and not start.
-    const NEXT: Self::Moment;
+    const NEXT: Self::TurnPoint;
     /// What it is called: `next turn`.
     const NEXT_IN_WORDS: &'static str;
     /// The name with which play stops there, rather than going on: `start-of-next-turn`.
@@ -57,15 +57,15 @@ pub(crate) trait Language: Sized + 'static {
 
     /// The moment that is named after a card, and where play stops by default. Without a position the name alone is
     /// looked at.
-    fn moment_of_card(
+    fn point_of_card(
         _name: &str,
         _position: Option<&Position<Self::System>>,
-    ) -> Result<Option<Span<Self::Moment>>, String> {
+    ) -> Result<Option<Span<Self::TurnPoint>>, String> {
         Ok(None)
     }
 
     /// Whether play can be stopped at this moment.
-    fn can_stop_at(_moment: Self::Moment) -> bool {
+    fn can_stop_at(_moment: Self::TurnPoint) -> bool {
         true
     }
 
@@ -86,7 +86,7 @@ pub(crate) trait Language: Sized + 'static {
     fn warning(
         _position: &Position<Self::System>,
         _said: &Said<Position<Self::System>>,
-        _first: Self::Moment,
+        _first: Self::TurnPoint,
     ) -> Option<Fault> {
         None
     }
@@ -96,7 +96,7 @@ pub(crate) trait Language: Sized + 'static {
         _book: &Rulebook<Self::System>,
         _position: &mut Position<Self::System>,
         _course: &Course,
-        _first: Self::Moment,
+        _first: Self::TurnPoint,
     ) -> Result<(), String> {
         Ok(())
     }
@@ -105,8 +105,8 @@ pub(crate) trait Language: Sized + 'static {
     fn steps(
         book: &Rulebook<Self::System>,
         position: &Position<Self::System>,
-        first: Self::Moment,
-        last: Self::Moment,
+        first: Self::TurnPoint,
+        last: Self::TurnPoint,
     ) -> Vec<<Self::System as RuleSystem>::Step>;
 
     /// The step of a window.

@@ -24,7 +24,7 @@ use super::node::Node;
 use super::pieces::waiting_order;
 use super::said;
 use super::stock::Stocks;
-use start::Moment;
+use start::TurnPoint;
 
 /// A thing that can be set in a position and looked up again.
 type Field = super::field::Field<Position>;
@@ -40,11 +40,11 @@ pub(crate) struct First;
 
 impl Language for First {
     type System = FirstEdition;
-    type Moment = Moment;
+    type TurnPoint = TurnPoint;
 
     const REST: [&'static [&'static str]; 2] = build::REST;
-    const MOMENTS: &'static [Name<Moment>] = start::NAMES;
-    const NEXT: Moment = Moment::NextTurn;
+    const MOMENTS: &'static [Name<TurnPoint>] = start::NAMES;
+    const NEXT: TurnPoint = TurnPoint::NextTurn;
     const NEXT_IN_WORDS: &'static str = "next turn";
     const START_OF_NEXT: &'static str = "start-of-next-turn";
 
@@ -65,9 +65,9 @@ impl Language for First {
     }
 
     /// What an order does, it does before these moments, or in the combat that follows.
-    fn warning(position: &Position, said: &Said, first: Moment) -> Option<Fault> {
+    fn warning(position: &Position, said: &Said, first: TurnPoint) -> Option<Fault> {
         match first {
-            Moment::Strength => waiting_order(&position.open.orders, position.open.glare, said),
+            TurnPoint::Strength => waiting_order(&position.open.orders, position.open.glare, said),
             _ => None,
         }
     }
@@ -76,7 +76,7 @@ impl Language for First {
         stocks::stocks(tables, position, sight)
     }
 
-    fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+    fn steps(book: &Rulebook, position: &Position, first: TurnPoint, last: TurnPoint) -> Vec<Step> {
         start::steps(book, position, first, last)
     }
 

@@ -7,9 +7,9 @@ use stronghold_rules::first::{Position, Rulebook};
 
 use crate::scenario::course::Name;
 
-/// A moment of the turn at which play can start or stop, in the order of play (chapter 5).
+/// A point of the turn at which play can start or stop, in the order of play (chapter 5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Moment {
+pub(crate) enum TurnPoint {
     Flip,
     Supplies,
     Resources,
@@ -43,10 +43,10 @@ pub(crate) enum Moment {
     NextTurn,
 }
 
-use Moment as M;
+use TurnPoint as M;
 
-/// Names of moments, with the moment at which play stops if the file does not say.
-pub(super) const NAMES: &[Name<Moment>] = &[
+/// Names of points, with the point at which play stops if the file does not say.
+pub(super) const NAMES: &[Name<TurnPoint>] = &[
     ("turn", M::Flip, M::EndOfTurn),
     ("flip", M::Flip, M::EndOfTurn),
     ("supplies", M::Supplies, M::EndOfTurn),
@@ -87,7 +87,7 @@ pub(super) const NAMES: &[Name<Moment>] = &[
 ];
 
 /// The steps from the first moment up to the last, which is not played any more.
-pub(super) fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+pub(super) fn steps(book: &Rulebook, position: &Position, first: TurnPoint, last: TurnPoint) -> Vec<Step> {
     let players = book.options.players;
     let lead = if players.two_invaders() { position.open.lead() } else { Side::West };
     let mut turn = vec![(M::Flip, Step::Flip { by: lead })];
@@ -123,7 +123,7 @@ pub(super) fn steps(book: &Rulebook, position: &Position, first: Moment, last: M
 }
 
 /// The stages of an assault. That of the poisons belongs to one printing alone (1e.melee.poisons-valley).
-fn stages(book: &Rulebook) -> impl Iterator<Item = (Moment, Stage)> {
+fn stages(book: &Rulebook) -> impl Iterator<Item = (TurnPoint, Stage)> {
     let moments = [
         M::Cannons,
         M::Machines,

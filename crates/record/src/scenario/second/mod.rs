@@ -21,7 +21,7 @@ use super::node::Node;
 use super::pieces::waiting_order;
 use super::said;
 use super::stock::Stocks;
-use start::Moment;
+use start::TurnPoint;
 
 /// A thing that can be set in a position and looked up again.
 type Field = super::field::Field<Position>;
@@ -37,11 +37,11 @@ pub(crate) struct Second;
 
 impl Language for Second {
     type System = SecondEdition;
-    type Moment = Moment;
+    type TurnPoint = TurnPoint;
 
     const REST: [&'static [&'static str]; 2] = build::REST;
-    const MOMENTS: &'static [Name<Moment>] = start::NAMES;
-    const NEXT: Moment = Moment::NextTurn;
+    const MOMENTS: &'static [Name<TurnPoint>] = start::NAMES;
+    const NEXT: TurnPoint = TurnPoint::NextTurn;
     const NEXT_IN_WORDS: &'static str = "next turn";
     const START_OF_NEXT: &'static str = "start-of-next-turn";
     const CARDS: &'static [&'static str] = &["card 1 … card 6", "card ballista …"];
@@ -51,13 +51,13 @@ impl Language for Second {
         vocabulary::facts(table, prefix)
     }
 
-    fn moment_of_card(name: &str, position: Option<&Position>) -> Result<Option<Span<Moment>>, String> {
-        start::moment_of_card(name, position)
+    fn point_of_card(name: &str, position: Option<&Position>) -> Result<Option<Span<TurnPoint>>, String> {
+        start::point_of_card(name, position)
     }
 
     /// Play waits before a card by itself.
-    fn can_stop_at(moment: Moment) -> bool {
-        !matches!(moment, Moment::Card(1..))
+    fn can_stop_at(moment: TurnPoint) -> bool {
+        !matches!(moment, TurnPoint::Card(1..))
     }
 
     fn base(base: Base, start: Position) -> Position {
@@ -73,7 +73,7 @@ impl Language for Second {
         book: &Rulebook,
         position: &mut Position,
         course: &Course,
-        _first: Moment,
+        _first: TurnPoint,
     ) -> Result<(), String> {
         if course.starts_with("turn") {
             position.open.hourglasses += book.tables.numbers.turn_hourglasses;
@@ -82,9 +82,9 @@ impl Language for Second {
     }
 
     /// What an order does, it does before these moments, or in the combat that follows.
-    fn warning(position: &Position, said: &Said, first: Moment) -> Option<Fault> {
+    fn warning(position: &Position, said: &Said, first: TurnPoint) -> Option<Fault> {
         match first {
-            Moment::PlanMoment1 | Moment::Strength => {
+            TurnPoint::PlanMoment1 | TurnPoint::Strength => {
                 waiting_order(&position.open.orders, position.open.glare, said)
             }
             _ => None,
@@ -95,7 +95,7 @@ impl Language for Second {
         stocks::stocks(tables, position, sight)
     }
 
-    fn steps(book: &Rulebook, _position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+    fn steps(book: &Rulebook, _position: &Position, first: TurnPoint, last: TurnPoint) -> Vec<Step> {
         start::steps(book, first, last)
     }
 

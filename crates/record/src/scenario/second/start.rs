@@ -7,9 +7,9 @@ use stronghold_rules::second::{Position, Rulebook};
 
 use crate::scenario::course::{Name, Span};
 
-/// A moment of the turn at which play can start or stop, in the order of play.
+/// A point of the turn at which play can start or stop, in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Moment {
+pub(crate) enum TurnPoint {
     Draw,
     Wood,
     Exchange,
@@ -35,10 +35,10 @@ pub(crate) enum Moment {
     NextTurn,
 }
 
-use Moment as M;
+use TurnPoint as M;
 
-/// Names of moments, with the moment at which play stops if the file does not say.
-pub(super) const NAMES: &[Name<Moment>] = &[
+/// Names of points, with the point at which play stops if the file does not say.
+pub(super) const NAMES: &[Name<TurnPoint>] = &[
     ("turn", M::Draw, M::EndOfTurn),
     ("draw", M::Draw, M::EndOfTurn),
     ("wood", M::Wood, M::EndOfTurn),
@@ -69,10 +69,10 @@ pub(super) const NAMES: &[Name<Moment>] = &[
 ];
 
 /// The moment of a card of the line, by its number or its name.
-pub(super) fn moment_of_card(
+pub(super) fn point_of_card(
     name: &str,
     position: Option<&Position>,
-) -> Result<Option<Span<Moment>>, String> {
+) -> Result<Option<Span<TurnPoint>>, String> {
     let Some(card) = name.strip_prefix("card-") else { return Ok(None) };
     if let Ok(number @ 1..=6) = card.parse::<u8>() {
         return Ok(Some((M::Card(number - 1), M::EndOfTurn)));
@@ -86,7 +86,7 @@ pub(super) fn moment_of_card(
 }
 
 /// The steps from the first moment up to the last, which is not played any more.
-pub(super) fn steps(book: &Rulebook, first: Moment, last: Moment) -> Vec<Step> {
+pub(super) fn steps(book: &Rulebook, first: TurnPoint, last: TurnPoint) -> Vec<Step> {
     let early = book.options.agaria_early == Answer::Yes;
     // The stage of orders brings its plan moment along, unless play starts or stops between the two.
     let split = first == M::PlanMoment1 || last == M::PlanMoment1;
@@ -116,7 +116,7 @@ pub(super) fn steps(book: &Rulebook, first: Moment, last: Moment) -> Vec<Step> {
         (M::Hospital, Step::Hospital),
         (M::EndOfTurn, Step::EndOfTurn),
     ];
-    let played = |(moment, _): &(Moment, Step)| *moment >= first && *moment < last;
-    let asked = |(moment, _): &(Moment, Step)| *moment != M::PlanMoment1 || (split && early);
+    let played = |(moment, _): &(TurnPoint, Step)| *moment >= first && *moment < last;
+    let asked = |(moment, _): &(TurnPoint, Step)| *moment != M::PlanMoment1 || (split && early);
     turn.into_iter().filter(played).filter(asked).map(|(_, step)| step).collect()
 }

@@ -23,7 +23,7 @@ use super::language::Language;
 use super::node::Node;
 use super::said;
 use super::stock::Stocks;
-use start::Moment;
+use start::TurnPoint;
 
 /// A thing that can be set in a position and looked up again.
 type Field = super::field::Field<Position>;
@@ -39,11 +39,11 @@ pub(crate) struct Undead;
 
 impl Language for Undead {
     type System = UndeadEdition;
-    type Moment = Moment;
+    type TurnPoint = TurnPoint;
 
     const REST: [&'static [&'static str]; 2] = build::REST;
-    const MOMENTS: &'static [Name<Moment>] = start::NAMES;
-    const NEXT: Moment = Moment::NextRound;
+    const MOMENTS: &'static [Name<TurnPoint>] = start::NAMES;
+    const NEXT: TurnPoint = TurnPoint::NextRound;
     const NEXT_IN_WORDS: &'static str = "next round";
     const START_OF_NEXT: &'static str = "start-of-next-round";
     const CARDS: &'static [&'static str] = &["cast 1 … cast 6", "cast mists …"];
@@ -53,8 +53,8 @@ impl Language for Undead {
         vocabulary::facts(table, prefix)
     }
 
-    fn moment_of_card(name: &str, position: Option<&Position>) -> Result<Option<Span<Moment>>, String> {
-        start::moment_of_card(name, position)
+    fn point_of_card(name: &str, position: Option<&Position>) -> Result<Option<Span<TurnPoint>>, String> {
+        start::point_of_card(name, position)
     }
 
     fn base(base: Base, start: Position) -> Position {
@@ -69,7 +69,7 @@ impl Language for Undead {
         book: &Rulebook,
         position: &mut Position,
         _course: &Course,
-        first: Moment,
+        first: TurnPoint,
     ) -> Result<(), String> {
         start::enter(book, position, first)
     }
@@ -78,7 +78,7 @@ impl Language for Undead {
         stocks::stocks(tables, position, sight)
     }
 
-    fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
+    fn steps(book: &Rulebook, position: &Position, first: TurnPoint, last: TurnPoint) -> Vec<Step> {
         start::steps(book, position, first, last)
     }
 

@@ -10,9 +10,9 @@ use stronghold_rules::undead::{Position, Rulebook};
 
 use crate::scenario::course::{Name, Span};
 
-/// A moment of the round at which play can start or stop, in the order of play (chapters 5, 8 and 9).
+/// A point of the round at which play can start or stop, in the order of play (chapters 5, 8 and 9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Moment {
+pub(crate) enum TurnPoint {
     Flight,
     Gather,
     ManaCard,
@@ -34,10 +34,10 @@ pub(crate) enum Moment {
     NextRound,
 }
 
-use Moment as M;
+use TurnPoint as M;
 
-/// Names of moments, with the moment at which play stops if the file does not say.
-pub(super) const NAMES: &[Name<Moment>] = &[
+/// Names of points, with the point at which play stops if the file does not say.
+pub(super) const NAMES: &[Name<TurnPoint>] = &[
     ("round", M::Flight, M::CleanUp),
     ("flight", M::Flight, M::CleanUp),
     ("supplies", M::Gather, M::CleanUp),
@@ -79,10 +79,10 @@ pub(super) const NAMES: &[Name<Moment>] = &[
 ];
 
 /// The moment of a card of the Tome, by its number or its name.
-pub(super) fn moment_of_card(
+pub(super) fn point_of_card(
     name: &str,
     position: Option<&Position>,
-) -> Result<Option<Span<Moment>>, String> {
+) -> Result<Option<Span<TurnPoint>>, String> {
     let Some(card) = name.strip_prefix("cast-") else { return Ok(None) };
     if let Some(slot) = (0..TOME as u8).find(|slot| card == (slot + 1).to_string()) {
         return Ok(Some((M::Cast(slot), M::CleanUp)));
@@ -97,7 +97,7 @@ pub(super) fn moment_of_card(
 
 /// Cards of the Tome that have had their turn are exhausted, unless the file names them (un.cast.order). In the last
 /// round the game is over before the regroup (un.regroup.skip-last).
-pub(super) fn enter(book: &Rulebook, position: &mut Position, first: Moment) -> Result<(), String> {
+pub(super) fn enter(book: &Rulebook, position: &mut Position, first: TurnPoint) -> Result<(), String> {
     let last_round = position.open.round >= book.tables.numbers.rounds;
     if last_round && (M::Stage(Stage::Regroup)..M::NextRound).contains(&first) {
         return Err("nothing follows the engagement of the last round (un.regroup.skip-last)".to_owned());
@@ -114,8 +114,8 @@ pub(super) fn enter(book: &Rulebook, position: &mut Position, first: Moment) -> 
 }
 
 /// The steps from the first moment up to the last, which is not played any more.
-pub(super) fn steps(book: &Rulebook, position: &Position, first: Moment, last: Moment) -> Vec<Step> {
-    let mut round: Vec<(Moment, Step)> = flights(position).map(|step| (M::Flight, step)).collect();
+pub(super) fn steps(book: &Rulebook, position: &Position, first: TurnPoint, last: TurnPoint) -> Vec<Step> {
+    let mut round: Vec<(TurnPoint, Step)> = flights(position).map(|step| (M::Flight, step)).collect();
     round.extend([
         (M::Gather, Step::Gather),
         (M::ManaCard, Step::AskManaCard),

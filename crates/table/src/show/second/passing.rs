@@ -29,7 +29,7 @@ pub(super) fn passes_by(after: &View, card: Card) -> Option<(&'static str, &'sta
 }
 
 fn resources(after: &View) -> Option<(&'static str, &'static str)> {
-    if super::note::wood_for(after, Group::of(Horde::Troll, 1)) == 0 {
+    if super::cost::wood_for(after, Group::of(Horde::Troll, 1)) == 0 {
         Some(("no wood is left in the stock", "2e.resources.needs-stock"))
     } else if after.open.camp.is_empty() {
         Some(("nobody is in the camp to pay with", "2e.pay.must-afford"))

@@ -1,4 +1,4 @@
-//! What an action costs the acting seat, and what it brings that is not plain.
+//! What an action gives the other side, what it costs the acting seat, and what it brings that is not plain.
 
 use stronghold_rules::board::{Path, Place};
 use stronghold_rules::second::card::Ritual;
@@ -10,8 +10,20 @@ use stronghold_rules::unit::{Group, Horde};
 use super::{spot, tables, words};
 use crate::catalogue::second::meaning;
 
+/// Hourglasses that the Defender receives by it.
+pub(super) fn gives(view: &View, action: Action) -> u8 {
+    let numbers = &tables(view).numbers;
+    match action {
+        Action::Play { card, pay } => view.open.hourglasses_for(tables(view), card, pay),
+        Action::Maneuver(maneuver) => view.open.maneuver_hourglasses(tables(view), maneuver),
+        Action::Exchange => numbers.exchange_hourglasses,
+        Action::Classified => numbers.classified_hourglasses,
+        _ => 0,
+    }
+}
+
 /// Hourglasses that the Defender spends by it; a Gale that is known is counted.
-pub(crate) fn spends(view: &View, action: Action) -> u8 {
+pub(super) fn spends(view: &View, action: Action) -> u8 {
     let numbers = &tables(view).numbers;
     let paid = view.step() == Some(Step::Window);
     match action {
@@ -51,13 +63,13 @@ fn may_blow(view: &View, action: Action) -> Option<Place> {
 }
 
 /// Wood that the Resources card brings for these units, as far as the stock goes (2e.resources.gain).
-pub(crate) fn wood_for(view: &View, pay: Group<Horde>) -> u8 {
+pub(super) fn wood_for(view: &View, pay: Group<Horde>) -> u8 {
     let held = view.open.wood.saturating_add(view.open.wood_paid);
     pay.strength().min(tables(view).pieces.wood.saturating_sub(held))
 }
 
 /// What it brings, if that is not plain.
-pub(crate) fn note(view: &View, action: Action) -> Option<String> {
+pub(super) fn note(view: &View, action: Action) -> Option<String> {
     match action {
         Action::ReturnObjective(objective) | Action::Resolve(objective) => {
             meaning(&spot::objective(objective))
