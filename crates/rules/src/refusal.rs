@@ -1,5 +1,8 @@
 //! Why an action that is not in the list is refused: the frame that all editions fill.
 
+#[cfg(test)]
+pub(crate) mod tests;
+
 use crate::flow::Flow;
 use crate::list::{Contains, Why};
 use crate::reason::{Reason, Verdict};

@@ -1,6 +1,5 @@
 //! Typical refusals, each by the rule that an expert would cite.
 
-mod anything;
 mod assault;
 mod cards;
 mod maneuver;
@@ -9,21 +8,29 @@ mod window;
 use std::sync::{Arc, LazyLock};
 
 use super::*;
-use crate::board::{Path, Place, Rampart, Section, Side, Tower};
+use crate::board::Path::{self, *};
+use crate::board::Place::{self, *};
+use crate::board::{Rampart, Section, Side, Tower};
+use crate::refusal::tests::{set, set_up};
 use crate::seat::Outcome;
-use crate::second::action::Action;
+use crate::second::action::Action::{self, *};
 use crate::second::building::{Building, BuildingAction};
 use crate::second::card::{Card, Equipment, Maneuver, Ritual};
 use crate::second::options::Options;
 use crate::second::plan::Plan;
-use crate::second::siege::Position;
-use crate::second::siege::Rulebook;
+use crate::second::position::Open;
+use crate::second::siege::{Position, Rulebook};
 use crate::second::step::Wave;
 use crate::second::tables::Tables;
 use crate::second::token::{
     Battery, Emplacement, HeroicOrder, Machine, OrderKind, OrderToken, TowerMachine, Trap,
 };
-use crate::unit::{Garrison, Group, Hero, Horde};
+use crate::set::By;
+use crate::unit::Garrison::{self, *};
+use crate::unit::Horde::{self, *};
+use crate::unit::{Group, Hero};
+
+set_up!(Open, paid_actions: BuildingAction);
 
 static BOOK: LazyLock<Arc<Rulebook>> = LazyLock::new(|| book(Options::default()));
 
@@ -32,7 +39,12 @@ fn book(options: Options) -> Arc<Rulebook> {
 }
 
 /// The pieces of the set-up in turn 1, some of them changed, at this step.
-fn at(step: Step, change: impl FnOnce(&mut Position)) -> Siege {
+fn at(step: Step, change: impl FnOnce(&mut Open)) -> Siege {
+    with_secrets(step, |position| change(&mut position.open))
+}
+
+/// The same with a change of secrets.
+fn with_secrets(step: Step, change: impl FnOnce(&mut Position)) -> Siege {
     let mut position = Siege::new(BOOK.clone()).position().clone();
     position.open.turn = 1;
     position.agenda.clear();
@@ -41,17 +53,11 @@ fn at(step: Step, change: impl FnOnce(&mut Position)) -> Siege {
     Siege::at(BOOK.clone(), position)
 }
 
-#[track_caller]
-fn refused(siege: &Siege, action: Action, rules: &[&str]) {
-    assert!(!siege.is_legal(action), "{action:?} is legal");
-    assert_eq!(siege.refusal(action), rules, "{action:?}");
-}
-
 /// A window with so many hourglasses.
-fn window(hourglasses: u8, change: impl FnOnce(&mut Position)) -> Siege {
-    at(Step::Window, |position| {
-        position.open.hourglasses = hourglasses;
-        change(position);
+fn window(hourglasses: u8, change: impl FnOnce(&mut Open)) -> Siege {
+    at(Step::Window, |open| {
+        open.hourglasses = hourglasses;
+        change(open);
     })
 }
 
@@ -68,9 +74,9 @@ fn battery(machine: Machine) -> Option<Battery> {
 }
 
 fn march(unit: Horde, path: Path) -> Action {
-    Action::March { unit, path }
+    March { unit, path }
 }
 
 fn play(card: Card, pay: &str) -> Action {
-    Action::Play { card, pay: horde(pay) }
+    Play { card, pay: horde(pay) }
 }

@@ -1,176 +1,152 @@
 //! Two Invaders and two Defenders.
 
 use super::*;
-use crate::set::{By, Mask, Set};
+use crate::set::Mask;
 
-const WEST: Side = Side::West;
-const EAST: Side = Side::East;
-
-fn pair(by: Side, change: impl FnOnce(&mut Position)) -> Siege {
-    at_table(&FOUR, Step::Spend { by }, |position| {
-        for commander in position.open.commanders.values_mut() {
+fn pair(by: Side, change: impl FnOnce(&mut Open)) -> Siege {
+    at_table(&FOUR, Step::Spend { by }, |open| {
+        for commander in open.commanders.values_mut() {
             commander.hourglasses = 3;
         }
-        change(position);
+        change(open);
     })
 }
 
-fn team(phase: Phase, by: Side, change: impl FnOnce(&mut Position)) -> Siege {
-    at_table(&FOUR, Step::Phase { phase, by, last: false }, |position| {
-        for warlord in position.open.warlords.values_mut() {
+fn team(phase: Phase, by: Side, change: impl FnOnce(&mut Open)) -> Siege {
+    at_table(&FOUR, Step::Phase { phase, by, last: false }, |open| {
+        for warlord in open.warlords.values_mut() {
             warlord.resources = 8;
             warlord.reserve = Group::new([3, 3, 3]);
         }
-        change(position);
+        change(open);
     })
 }
 
 #[test]
 fn an_action_is_paid_in_one_colour() {
     // ex.1e.pair-block
-    let siege = pair(EAST, |position| {
-        position.open.slots[BuildingAction::Cannon] = 1;
-        position.open.commanders[Side::West].finished.insert(BuildingAction::Wall);
-    });
-    refused(&siege, Action::Spend(BuildingAction::Cannon), &["1e.pair.one-colour"]);
-    refused(&siege, Action::Spend(BuildingAction::Wall), &["1e.pair.mark-blocks", "1e.slot.once"]);
-    let rules = ["1e.pair.haste", "1e.pair.one-colour"];
-    refused(&siege, Action::Haste(BuildingAction::Cannon), &rules);
-    let ready = at_table(&FOUR, Step::Ready { by: EAST }, |position| {
-        position.open.slots[BuildingAction::Wall] = 2;
-    });
-    let rules = ["1e.step.ready", "1e.pair.one-colour"];
-    refused(&ready, Action::Activate(BuildingAction::Wall), &rules);
+    pair(East, |open| {
+        open.paid([(Cannon, 1)]);
+        open.commanders[West].finished = set![Wall];
+    })
+    .refuses("1e.pair.one-colour", [Spend(Cannon)])
+    .refuses("1e.pair.mark-blocks", [Spend(Wall)])
+    .refuses("1e.pair.haste", [Haste(Cannon)]);
+    at_table(&FOUR, Step::Ready { by: East }, |open| open.paid([(Wall, 2)]))
+        .refuses("1e.step.ready", [Activate(Wall)]);
 }
 
 #[test]
 fn haste_opens_an_action_for_the_partner_alone() {
     // ex.1e.haste
-    let trap = BuildingAction::GoblinTrap;
-    let finished = |position: &mut Position| position.open.commanders[Side::West].finished.insert(trap);
-    let siege = pair(WEST, finished);
-    refused(&siege, Action::Haste(trap), &["1e.pair.haste-own", "1e.pair.haste"]);
-    let hasted = |position: &mut Position| {
-        finished(position);
-        position.open.hasted = Some(trap);
-        position.open.commanders[Side::East].finished.insert(BuildingAction::Glare);
+    let trap = GoblinTrap;
+    let finished = |open: &mut Open| open.commanders[West].finished = set![trap];
+    pair(West, finished).refuses("1e.pair.haste-own", [Haste(trap)]);
+    let hasted = |open: &mut Open| {
+        finished(open);
+        open.hasted = Some(trap);
+        open.commanders[East].finished = set![Glare];
     };
-    refused(&pair(WEST, hasted), Action::Spend(trap), &["1e.pair.haste", "1e.slot.once"]);
-    assert!(pair(EAST, hasted).is_legal(Action::Spend(trap)));
-    refused(&pair(WEST, hasted), Action::Haste(BuildingAction::Glare), &["1e.pair.haste"]);
-    refused(&pair(EAST, hasted), Action::Haste(BuildingAction::Glare), &["1e.pair.haste"]);
+    pair(West, hasted).refuses("1e.pair.haste", [Spend(trap)]);
+    pair(East, hasted).allows([Spend(trap)]);
+    pair(West, hasted).refuses("1e.pair.haste", [Haste(Glare)]);
+    pair(East, hasted).refuses("1e.pair.haste", [Haste(Glare)]);
 }
 
 #[test]
 fn nobody_moves_a_piece_straight_across() {
     // ex.1e.hand-over
-    let go = |from, to| Action::Move { unit: Garrison::Soldier, from, to };
-    let siege = pair(WEST, |position| position.open.heroes = By::from_array([Place::E1, Place::W1]));
-    let across = ["1e.pair.hand-over", "1e.pair.side"];
-    refused(&siege, go(Place::W1, Place::E1), &across);
-    refused(&pair(EAST, |_| ()), go(Place::W1, Place::E1), &across);
-    refused(&siege, go(Place::E1, Place::Courtyard), &["1e.pair.side", "1e.pair.hand-over"]);
-    let rules = ["1e.pair.heroes", "1e.pair.hand-over"];
-    refused(&siege, Action::MoveHero { hero: Hero::Officer, to: Place::Courtyard }, &rules);
-    refused(&siege, Action::MoveHero { hero: Hero::Warrior, to: Place::E1 }, &rules);
-    refused(&siege, Action::Speech(1), &["1e.pair.heroes", "1e.officer.speech"]);
+    let go = |from, to| Move { unit: Soldier, from, to };
+    let siege = pair(West, |open| open.heroes = By::from_array([E1, W1]));
+    siege.refuses("1e.pair.hand-over", [go(W1, E1)]);
+    pair(East, |_| ()).refuses("1e.pair.hand-over", [go(W1, E1)]);
+    siege.refuses("1e.pair.side", [go(E1, Courtyard)]).refuses(
+        "1e.pair.heroes",
+        [
+            MoveHero { hero: Hero::Officer, to: Courtyard },
+            MoveHero { hero: Hero::Warrior, to: E1 },
+            Speech(1),
+        ],
+    );
 }
 
 #[test]
 fn a_defender_works_on_his_side() {
-    let effect = |action| at_table(&FOUR, Step::Effect { by: WEST, action }, |_| ());
-    refused(&effect(BuildingAction::Wall), Action::Place(Place::E1), &["1e.pair.side"]);
-    refused(&effect(BuildingAction::GoblinTrap), Action::Lay(Path::FeRe1), &["1e.pair.side"]);
-    let cathedral = ["1e.pair.cathedral", "1e.pair.side"];
-    refused(&effect(BuildingAction::Glare), Action::Place(Place::E1), &cathedral);
-    let rules = ["1e.pair.cathedral", "1e.blessing.effect"];
-    refused(&effect(BuildingAction::Blessing), Action::Bless(EAST), &rules);
-    let siege = pair(WEST, |position| {
-        position.open.slots[BuildingAction::Cannon] = 3;
-        position.open.tower_machines.as_mut_slice()[..4].fill(Some(TowerMachine::Pole));
-    });
-    refused(&siege, Action::Spend(BuildingAction::Cannon), &["1e.slot.target", "1e.pair.side"]);
+    let effect = |action| at_table(&FOUR, Step::Effect { by: West, action }, |_| ());
+    effect(Wall).refuses("1e.pair.side", [Place(E1)]);
+    effect(GoblinTrap).refuses("1e.pair.side", [Lay(FeRe1)]);
+    effect(Glare).refuses("1e.pair.cathedral", [Place(E1)]);
+    effect(Blessing).refuses("1e.pair.cathedral", [Bless(East)]);
+    pair(West, |open| {
+        open.paid([(Cannon, 3)]);
+        open.tower_machines.as_mut_slice()[..4].fill(Some(TowerMachine::Pole));
+    })
+    .refuses("1e.slot.target", [Spend(Cannon)]);
 }
 
 #[test]
 fn what_is_lent_is_the_partners_to_use() {
     // ex.1e.lend
-    let ballista = PhaseAction::Ballista;
-    let lent =
-        |position: &mut Position| position.open.warlords[Side::West].lent = Mask::only(ballista.slot());
-    let siege = team(Phase::Machines, WEST, lent);
-    refused(&siege, perform(ballista, "troll"), &["1e.team.lend", "1e.team.borrow"]);
-    refused(&siege, Action::Lend(ballista), &["1e.team.lend"]);
-    let borrow = |action| Action::Perform { action, pay: horde("troll"), borrowed: true };
-    refused(&siege, borrow(ballista), &["1e.team.borrow", "1e.team.lend"]);
-    let used = team(Phase::Machines, EAST, |position| {
-        lent(position);
-        position.open.warlords[Side::West].used = Mask::only(ballista.slot());
-    });
-    refused(&used, borrow(ballista), &["1e.phase.once", "1e.team.borrow"]);
-    let siege = team(Phase::Machines, EAST, |position| {
-        position.open.warlords[Side::West].lent = Mask::only(PhaseAction::Catapult.slot());
-    });
-    refused(&siege, perform(PhaseAction::Catapult, "troll"), &["1e.team.borrow"]);
-    refused(&siege, Action::Lend(PhaseAction::Catapult), &["1e.team.lend", "1e.team.borrow"]);
-    assert!(siege.is_legal(borrow(PhaseAction::Catapult)));
+    let ballista = Ballista;
+    let lent = |open: &mut Open| open.warlords[West].lent = Mask::only(ballista.slot());
+    let siege = team(Phase::Machines, West, lent);
+    siege.refuses("1e.team.lend", [perform(ballista, "troll"), Lend(ballista)]);
+    let borrow = |action| Perform { action, pay: horde("troll"), borrowed: true };
+    siege.refuses("1e.team.borrow", [borrow(ballista)]);
+    team(Phase::Machines, East, |open| {
+        lent(open);
+        open.warlords[West].used = Mask::only(ballista.slot());
+    })
+    .refuses("1e.phase.once", [borrow(ballista)]);
+    team(Phase::Machines, East, |open| open.warlords[West].lent = Mask::only(Catapult.slot()))
+        .allows([borrow(Catapult)])
+        .refuses("1e.team.borrow", [perform(Catapult, "troll")])
+        .refuses("1e.team.lend", [Lend(Catapult)]);
 }
 
 #[test]
 fn orders_and_supplies_are_not_lent() {
-    let rules = ["1e.team.lend-dispatch", "1e.team.lend"];
-    let lend = Action::Lend(PhaseAction::MinorDispatch);
-    refused(&team(Phase::Supplies, WEST, |_| ()), lend, &rules);
-    let orders = at_table(&FOUR, Step::Orders { by: WEST, last: false }, |_| ());
-    refused(&orders, lend, &rules);
-    let over = ["1e.phase.no-return", "1e.team.alternate"];
-    refused(&team(Phase::Equipment, WEST, |_| ()), Action::Lend(PhaseAction::Ballista), &over);
+    let lend = Lend(MinorDispatch);
+    team(Phase::Supplies, West, |_| ()).refuses("1e.team.lend-dispatch", [lend]);
+    at_table(&FOUR, Step::Orders { by: West, last: false }, |_| ()).refuses("1e.team.lend-dispatch", [lend]);
+    team(Phase::Equipment, West, |_| ()).refuses("1e.phase.no-return", [Lend(Ballista)]);
 }
 
 #[test]
 fn two_passes_end_the_phase() {
     // ex.1e.pass-and-return
-    let siege = team(Phase::Equipment, WEST, |_| ());
-    let over = ["1e.phase.no-return", "1e.team.alternate"];
-    refused(&siege, perform(PhaseAction::Ballista, "troll"), &over);
-    let poor = team(Phase::Machines, WEST, |position| position.open.warlords[Side::West].resources = 1);
-    let rules = ["1e.phase.exact-payment", "1e.team.resources-own"];
-    refused(&poor, perform(PhaseAction::Ballista, "troll"), &rules);
+    team(Phase::Equipment, West, |_| ()).refuses("1e.phase.no-return", [perform(Ballista, "troll")]);
+    // 1e.team.resources-own
+    team(Phase::Machines, West, |open| open.warlords[West].resources = 1)
+        .refuses("1e.phase.exact-payment: takes 6, has 1", [perform(Ballista, "troll")]);
 }
 
 #[test]
 fn an_empty_bank_gives_nobody_anything() {
     // ex.1e.bank-empty
-    let siege = team(Phase::Supplies, WEST, |_| ());
-    refused(&siege, Action::Gain(Horde::Orc), &["1e.resources.bank", "1e.supplies.gain"]);
-    refused(&siege, Action::Give { unit: Horde::Orc, count: 4 }, &["1e.team.give"]);
-    let given =
-        team(Phase::Supplies, WEST, |position| position.open.warlords[Side::West].used = Mask::of_bits(0b10));
-    let again = ["1e.team.give", "1e.phase.once"];
-    refused(&given, Action::Give { unit: Horde::Orc, count: 1 }, &again);
+    team(Phase::Supplies, West, |_| ())
+        .refuses("1e.resources.bank: takes 1, has 0", [Gain(Orc)])
+        .refuses("1e.team.give", [Give { unit: Orc, count: 4 }]);
+    team(Phase::Supplies, West, |open| open.warlords[West].used = Mask::only(1))
+        .refuses("1e.team.give", [Give { unit: Orc, count: 1 }]);
 }
 
 #[test]
 fn an_invader_stays_on_his_side() {
-    let place = |action| at_table(&FOUR, Step::Place { by: EAST, action }, |_| ());
-    refused(&place(PhaseAction::Banners), Action::Place(Place::W1), &["1e.team.side"]);
-    refused(&place(PhaseAction::Bridge), Action::Lay(Path::FwRw1), &["1e.team.side"]);
-    let ritual = ["1e.ritual.sides", "1e.team.side"];
-    refused(&place(PhaseAction::Gale), Action::Place(Place::W1), &ritual);
-    let possession = ["1e.ritual.sides", "1e.possession.effect"];
-    refused(&place(PhaseAction::Possession), Action::Hero(Hero::Officer), &possession);
-    let siege = at_table(&FOUR, Step::March { by: EAST, wave: Wave::Camp }, |position| {
-        position.open.column.dispatch = Some(Dispatch::Minor);
-        position.open.warlords[Side::West].camp = horde("orc");
-    });
-    let orc = Horde::Orc;
-    refused(&siege, march(orc, Place::Camp, Place::Fe), &["1e.dispatch.own-units", "1e.team.camp"]);
-    refused(&siege, march(orc, Place::Camp, Place::Fw), &["1e.dispatch.own-units", "1e.team.side"]);
-    let orders = at_table(&FOUR, Step::Orders { by: EAST, last: false }, |position| {
-        *position.open.horde_at_mut(Place::W1) = horde("orc");
-        position.open.altars = Set::of_bits(1);
-    });
-    let order = Action::Classify { kind: OrderKind::Bluff, at: Section::W1 };
-    refused(&orders, order, &["1e.order.shared", "1e.team.side"]);
-    refused(&orders, Action::Altar(Section::W1), &["1e.team.side", "1e.altar.effect"]);
+    let place = |action| at_table(&FOUR, Step::Place { by: East, action }, |_| ());
+    place(Banners).refuses("1e.team.side", [Place(W1)]);
+    place(Bridge).refuses("1e.team.side", [Lay(FwRw1)]);
+    place(Gale).refuses("1e.ritual.sides", [Place(W1)]);
+    place(Possession).refuses("1e.ritual.sides", [Hero(Hero::Officer)]);
+    at_table(&FOUR, Step::March { by: East, wave: Wave::Camp }, |open| {
+        open.column.dispatch = Some(Dispatch::Minor);
+        open.warlords[West].camp = horde("orc");
+    })
+    .refuses("1e.dispatch.own-units", [march(Orc, Camp, Fe), march(Orc, Camp, Fw)]);
+    at_table(&FOUR, Step::Orders { by: East, last: false }, |open| {
+        open.put("w1: orc");
+        open.altars = set![West];
+    })
+    .refuses("1e.order.shared", [Classify { kind: OrderKind::Bluff, at: Section::W1 }])
+    .refuses("1e.team.side", [Altar(Section::W1)]);
 }

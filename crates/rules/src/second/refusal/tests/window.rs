@@ -1,214 +1,161 @@
 //! The Defender's window: hourglasses, moves, heroes, plans and effects.
 
 use super::*;
-use crate::set::{By, Set};
 
 #[test]
 fn hourglasses_are_spent_on_open_actions_that_can_be_carried_out() {
-    let spend = Action::Spend;
-    let siege = window(3, |position| {
-        let open = &mut position.open;
-        open.closed.insert(Building::Cathedral);
-        open.completed.insert(BuildingAction::Cannon);
-        open.paid_actions[BuildingAction::Pole] = 4;
+    use BuildingAction::*;
+    window(3, |open| {
+        open.closed = set![Building::Cathedral];
+        open.completed = set![Cannon];
+        open.paid([(Pole, 4)]);
         // ex.2e.fourth-troll-cauldron
-        open.paid_actions[BuildingAction::CauldronTroll] = 2;
+        open.paid([(CauldronTroll, 2)]);
         open.cauldrons.as_mut_slice()[..3].fill(horde("troll"));
         // ex.2e.train-blocked
-        open.paid_actions[BuildingAction::TrainVeteran] = 1;
+        open.paid([(TrainVeteran, 1)]);
         // ex.2e.mixup-waits, but in the scouts
-        open.paid_actions[BuildingAction::Malfunction] = 1;
-    });
-    let refused = |action, rules: &[&str]| refused(&siege, action, rules);
-    refused(spend(BuildingAction::Glare), &["2e.building.closed", "2e.building.place"]);
-    refused(spend(BuildingAction::Cannon), &["2e.building.once", "2e.building.place"]);
-    refused(spend(BuildingAction::Pole), &["2e.building.ready", "2e.building.place"]);
-    let rules = ["2e.building.place", "2e.pieces.limit", "2e.cauldron.place"];
-    refused(spend(BuildingAction::CauldronTroll), &rules);
-    refused(spend(BuildingAction::TrainVeteran), &["2e.train.place", "2e.building.place"]);
-    refused(spend(BuildingAction::Malfunction), &["2e.building.place", "2e.malfunction.effect"]);
-    refused(spend(BuildingAction::TrapTroll), &["2e.trap.one-action", "2e.building.place"]);
-    refused(Action::Activate(BuildingAction::BayWindow), &["2e.building.ready", "2e.building.complete"]);
-    refused(Action::End, &["2e.window.spend-all", "2e.window.no-voluntary-waste"]);
-    refused(Action::Hit, &["2e.window.spend-all"]);
-    refused(play(Card::Banner, "orc"), &["2e.turn.window-after-card", "2e.window.spend-all"]);
+        open.paid([(Malfunction, 1)]);
+    })
+    .refuses("2e.building.closed", [Spend(Glare)])
+    .refuses("2e.building.once", [Spend(Cannon)])
+    .refuses("2e.building.ready", [Spend(Pole), Activate(BayWindow)])
+    .refuses("2e.building.place", [Spend(CauldronTroll), Spend(Malfunction)])
+    .refuses("2e.train.place", [Spend(TrainVeteran)])
+    .refuses("2e.trap.one-action", [Spend(TrapTroll)])
+    .refuses("2e.window.spend-all: takes 0, has 3", [End])
+    .refuses("2e.window.spend-all", [Hit])
+    .refuses("2e.turn.window-after-card", [play(Card::Banner, "orc")]);
 }
 
 #[test]
 fn without_hourglasses_only_free_options_are_left() {
-    let siege = window(0, |_| ());
-    refused(&siege, Action::Spend(BuildingAction::Cannon), &["2e.window.free-after", "2e.building.place"]);
-    let (unit, from) = (Garrison::Marksman, Place::W1);
-    let action = Action::Move { unit, from, to: Place::Courtyard };
-    refused(&siege, action, &["2e.move.cost", "2e.window.free-after"]);
+    window(0, |_| ())
+        .refuses("2e.window.free-after: takes 1, has 0", [Spend(BuildingAction::Cannon)])
+        .refuses("2e.move.cost: takes 1, has 0", [Move { unit: Marksman, from: W1, to: Courtyard }]);
 }
 
 #[test]
 fn units_move_to_adjacent_places_with_a_free_place() {
-    let siege = window(3, |_| ());
-    let go = |unit, from, to| Action::Move { unit, from, to };
-    let (marksman, soldier) = (Garrison::Marksman, Garrison::Soldier);
-    let refused = |action, rules: &[&str]| refused(&siege, action, rules);
-    let full = ["2e.move.free-place", "2e.board.capacity-section-defender"];
-    refused(go(marksman, Place::W1, Place::W2), &full);
-    refused(go(soldier, Place::W1, Place::Tw1), &["2e.move.towers-marksmen", "2e.board.tower"]);
-    refused(go(soldier, Place::W1, Place::Forge), &["2e.move.closed-targets", "2e.move.targets"]);
-    refused(go(soldier, Place::Hospital, Place::W3), &["2e.move.closed-targets", "2e.move.targets"]);
-    let gate = ["2e.board.gate", "2e.board.adjacent-defender", "2e.move.targets"];
-    refused(go(soldier, Place::W1, Place::E1), &gate);
-    refused(go(soldier, Place::W1, Place::W3), &["2e.move.targets", "2e.board.adjacent-defender"]);
-    refused(go(soldier, Place::W1, Place::Guards), &["2e.move.free-place"]);
-    refused(go(Garrison::Veteran, Place::W1, Place::Courtyard), &["2e.move.targets"]);
-    refused(go(soldier, Place::W1, Place::Rw1), &["2e.move.targets"]);
-
-    let towers = window(3, |position| *position.open.garrison_at_mut(Place::Tw1) = garrison("marksman"));
-    let rules = ["2e.board.adjacent-defender", "2e.move.targets"];
-    self::refused(&towers, go(marksman, Place::Tw1, Place::Tw2), &rules);
+    let go = |unit, from, to| Move { unit, from, to };
+    window(3, |_| ())
+        .refuses("2e.move.free-place: takes 1, has 0", [go(Marksman, W1, W2), go(Soldier, W1, Guards)])
+        .refuses("2e.move.towers-marksmen", [go(Soldier, W1, Tw1)])
+        .refuses("2e.move.closed-targets", [go(Soldier, W1, Forge), go(Soldier, Hospital, W3)])
+        .refuses("2e.board.gate", [go(Soldier, W1, E1)])
+        .refuses("2e.move.targets", [go(Soldier, W1, W3), go(Veteran, W1, Courtyard), go(Soldier, W1, Rw1)]);
+    window(3, |open| open.put("tw1: marksman"))
+        .refuses("2e.board.adjacent-defender", [go(Marksman, Tw1, Tw2)]);
 }
 
 #[test]
 fn swaps_need_two_types_and_a_place_for_both() {
-    let siege = window(3, |position| *position.open.garrison_at_mut(Place::Tw1) = garrison("marksman"));
-    let swap = |unit, from, other, to| Action::Swap { unit, from, other, to };
-    let (marksman, soldier, veteran) = (Garrison::Marksman, Garrison::Soldier, Garrison::Veteran);
-    let refused = |action, rules: &[&str]| refused(&siege, action, rules);
-    refused(swap(soldier, Place::W1, soldier, Place::W2), &["2e.move.swap"]);
-    let tower = ["2e.move.swap", "2e.move.towers-marksmen", "2e.board.tower"];
-    refused(swap(soldier, Place::W1, marksman, Place::Tw1), &tower);
-    let gate = ["2e.board.gate", "2e.move.swap", "2e.board.adjacent-defender"];
-    refused(swap(soldier, Place::W1, marksman, Place::E1), &gate);
+    let swap = |unit, from, other, to| Swap { unit, from, other, to };
+    window(3, |open| open.put("tw1: marksman"))
+        .refuses("2e.move.swap", [swap(Soldier, W1, Soldier, W2), swap(Soldier, W1, Marksman, Tw1)])
+        .refuses("2e.board.gate", [swap(Soldier, W1, Marksman, E1)]);
     // The barracks take four marksmen and one veteran.
-    let siege = window(3, |position| {
-        *position.open.garrison_at_mut(Place::Courtyard) = garrison("veteran");
-    });
-    let full = ["2e.move.swap", "2e.move.free-place"];
-    self::refused(&siege, swap(veteran, Place::Courtyard, soldier, Place::Barracks), &full);
+    window(3, |open| open.put("courtyard: veteran"))
+        .refuses("2e.move.swap", [swap(Veteran, Courtyard, Soldier, Barracks)]);
 }
 
 #[test]
 fn heroes_walk_the_walls_and_the_courtyard() {
-    let siege = window(3, |position| position.open.heroes = By::from_array([Place::W1, Place::W2]));
-    let go = |to| Action::MoveHero { hero: Hero::Officer, to };
-    refused(&siege, go(Place::Tw1), &["2e.move.heroes"]);
-    refused(&siege, go(Place::Forge), &["2e.move.heroes"]);
-    refused(&siege, go(Place::E3), &["2e.move.heroes"]);
-    refused(&siege, go(Place::E1), &["2e.move.heroes", "2e.board.gate"]);
-    refused(&siege, go(Place::W2), &["2e.board.hero-place", "2e.move.heroes"]);
-    let apart = window(3, |_| ());
-    refused(&apart, Action::SwapHeroes, &["2e.move.swap-heroes", "2e.board.adjacent-defender"]);
-    let free = at(Step::FreeMoves(5), |_| ());
-    refused(&free, go(Place::W2), &["2e.pieces.not-units", "2e.move.heroes"]);
+    let go = |to| MoveHero { hero: Hero::Officer, to };
+    window(3, |open| open.heroes = By::from_array([W1, W2]))
+        .refuses("2e.move.heroes", [go(Tw1), go(Forge), go(E3), go(E1)])
+        .refuses("2e.board.hero-place", [go(W2)]);
+    window(3, |_| ()).refuses("2e.move.swap-heroes", [SwapHeroes]);
+    at(Step::FreeMoves(5), |_| ()).refuses("2e.pieces.not-units", [go(W2)]);
 }
 
 #[test]
 fn a_known_gale_costs_an_hourglass_that_must_be_at_hand() {
-    let gale = |position: &mut Position| {
-        position.open.ritual_targets[Ritual::Gale] = Set::only(Section::W1.index());
-    };
-    let action = Action::Move { unit: Garrison::Soldier, from: Place::W1, to: Place::Courtyard };
-    refused(&window(1, gale), action, &["2e.gale.known", "2e.gale.cost", "2e.move.gale"]);
-    let rules = ["2e.gale.known-free", "2e.gale.known", "2e.gale.cost"];
-    refused(
-        &at(Step::FreeMoves(3), |position| {
-            position.open.hourglasses = 0;
-            gale(position);
-        }),
-        action,
-        &rules,
-    );
+    let gale = |open: &mut Open| open.ritual_targets[Ritual::Gale] = set![Section::W1.index()];
+    let action = Move { unit: Soldier, from: W1, to: Courtyard };
+    window(1, gale).refuses("2e.gale.known: takes 2, has 1", [action]);
+    at(Step::FreeMoves(3), |open| {
+        open.hourglasses = 0;
+        gale(open);
+    })
+    .refuses("2e.gale.known-free: takes 1, has 0", [action]);
     let recall = Step::Heroic { hero: Hero::Officer, order: HeroicOrder::Recall };
-    let siege = at(recall, |position| {
-        position.open.hourglasses = 0;
-        gale(position);
-    });
-    refused(&siege, action, &["2e.gale.known-free", "2e.hero.order3"]);
+    at(recall, |open| {
+        open.hourglasses = 0;
+        gale(open);
+    })
+    .refuses("2e.gale.known-free", [action]);
 }
 
 #[test]
 fn heroic_orders_have_their_limits() {
-    let give = |hero, order| Action::Heroic { hero, order };
+    let give = |hero, order| Heroic { hero, order };
     let (officer, warrior) = (Hero::Officer, Hero::Warrior);
-    let siege = window(1, |position| {
-        position.open.heroes = By::from_array([Place::Courtyard, Place::E3]);
-        position.open.heroic_used.insert(HeroicOrder::Labour);
-        position.open.heroic_lost.insert(HeroicOrder::Reinforce);
-    });
-    refused(&siege, give(warrior, HeroicOrder::Labour), &["2e.hero.per-turn"]);
-    refused(&siege, give(officer, HeroicOrder::Recall), &["2e.hero.order3"]);
-    let rules = ["2e.possession.effect", "2e.hero.possession", "2e.hero.per-turn"];
-    refused(&siege, give(warrior, HeroicOrder::Reinforce), &rules);
-
-    let labour = at(Step::Heroic { hero: officer, order: HeroicOrder::Labour }, |position| {
-        position.open.closed.insert(Building::Forge);
+    window(1, |open| {
+        open.heroes = By::from_array([Courtyard, E3]);
+        open.heroic_used = set![HeroicOrder::Labour];
+        open.heroic_lost = set![HeroicOrder::Reinforce];
+    })
+    .refuses("2e.hero.per-turn", [give(warrior, HeroicOrder::Labour)])
+    .refuses("2e.hero.order3", [give(officer, HeroicOrder::Recall)])
+    .refuses("2e.possession.effect", [give(warrior, HeroicOrder::Reinforce)]);
+    let send = |to| Move { unit: Soldier, from: W1, to };
+    at(Step::Heroic { hero: officer, order: HeroicOrder::Labour }, |open| {
+        open.closed = set![Building::Forge];
         for action in BuildingAction::ALL.iter().filter(|action| action.building() == Building::Workshop) {
-            position.open.completed.insert(*action);
+            open.completed.insert(*action);
         }
-    });
-    let send = |to| Action::Move { unit: Garrison::Soldier, from: Place::W1, to };
-    refused(&labour, send(Place::Guards), &["2e.hero.order2"]);
-    let rules = ["2e.hero.order2-needs-space", "2e.building.closed", "2e.building.place"];
-    refused(&labour, send(Place::Forge), &rules);
-    refused(&labour, send(Place::Workshop), &["2e.hero.order2-needs-space", "2e.building.place"]);
-
-    let reinforce = at(Step::Heroic { hero: officer, order: HeroicOrder::Reinforce }, |position| {
-        position.open.heroes = By::from_array([Place::W1, Place::E3]);
-        *position.open.garrison_at_mut(Place::Courtyard) = garrison("soldier");
-    });
-    let send = |to| Action::Move { unit: Garrison::Soldier, from: Place::Courtyard, to };
-    refused(&reinforce, send(Place::W1), &["2e.hero.order1", "2e.board.capacity-section-defender"]);
-    refused(&reinforce, send(Place::W3), &["2e.hero.order1"]);
-    let recall = at(Step::Heroic { hero: officer, order: HeroicOrder::Recall }, |_| ());
-    let east = Action::Move { unit: Garrison::Soldier, from: Place::E1, to: Place::Courtyard };
-    refused(&recall, east, &["2e.hero.order3"]);
+    })
+    .refuses("2e.hero.order2", [send(Guards)])
+    .refuses("2e.hero.order2-needs-space", [send(Forge), send(Workshop)]);
+    let send = |to| Move { unit: Soldier, from: Courtyard, to };
+    at(Step::Heroic { hero: officer, order: HeroicOrder::Reinforce }, |open| {
+        open.heroes = By::from_array([W1, E3]);
+        open.put("courtyard: soldier");
+    })
+    .refuses("2e.hero.order1: takes 1, has 0", [send(W1)])
+    .refuses("2e.hero.order1", [send(W3)]);
+    at(Step::Heroic { hero: officer, order: HeroicOrder::Recall }, |_| ())
+        .refuses("2e.hero.order3", [Move { unit: Soldier, from: E1, to: Courtyard }]);
 }
 
 #[test]
 fn plans_are_used_once_in_their_time_and_for_something() {
-    let siege = window(1, |position| {
-        let hand = [Plan::ThisIsAgaria, Plan::OnLastLegs];
-        position.defender.plans = hand.iter().fold(Set::EMPTY, |hand, plan| hand | Set::only(*plan));
+    with_secrets(Step::Window, |position| {
+        position.defender.plans = set![Plan::ThisIsAgaria, Plan::OnLastLegs];
+        position.open.hourglasses = 1;
         position.open.plans_hidden = 2;
-        position.open.plans_used.insert(Plan::MeltTheBells);
-    });
-    let agaria = ["2e.plan.when", "2e.melee.plan-moment-1", "2e.melee.plan-moment-2"];
-    refused(&siege, Action::Plan(Plan::ThisIsAgaria), &agaria);
-    refused(&siege, Action::Plan(Plan::OnLastLegs), &["2e.plan.legal"]);
-    refused(&siege, Action::Plan(Plan::MeltTheBells), &["2e.plan.once"]);
-    refused(&siege, Action::Plan(Plan::LastQuivers), &["2e.plan.secret", "2e.setup.plans"]);
-    let moment = at(Step::PlanMoment(2), |position| position.defender.plans = Set::of_bits(1 << 7));
-    refused(&moment, Action::Plan(Plan::LastQuivers), &["2e.plan.when"]);
-    refused(&moment, Action::End, &["2e.melee.plan-moment-2"]);
+        position.open.plans_used = set![Plan::MeltTheBells];
+    })
+    .refuses("2e.plan.when", [Plan(Plan::ThisIsAgaria)])
+    .refuses("2e.plan.legal", [Plan(Plan::OnLastLegs)])
+    .refuses("2e.plan.once", [Plan(Plan::MeltTheBells)])
+    .refuses("2e.plan.secret", [Plan(Plan::LastQuivers)]);
+    with_secrets(Step::PlanMoment(2), |position| position.defender.plans = set![Plan::LastQuivers])
+        .refuses("2e.plan.when", [Plan(Plan::LastQuivers)])
+        .refuses("2e.melee.plan-moment-2", [End]);
 }
 
 #[test]
 fn effects_of_buildings_go_where_they_may() {
-    let effect = |action, change: fn(&mut Position)| at(Step::Effect(action), change);
-    let spy = effect(BuildingAction::Spy, |position| {
-        position.open.line =
+    let effect = |action, change: fn(&mut Open)| at(Step::Effect(action), change);
+    effect(BuildingAction::Spy, |open| {
+        open.line =
             [Card::Catapult, Card::Mantelet, Card::Banner, Card::Sap, Card::Gale, Card::Demon].map(Some);
-        position.open.spies.insert(Card::Sap);
-        position.open.reserve.insert(Card::Saboteur);
-    });
-    refused(&spy, Action::Spy(Card::Resources), &["2e.spy.where"]);
-    refused(&spy, Action::Spy(Card::Saboteur), &["2e.spy.where"]);
-    refused(&spy, Action::Spy(Card::Sap), &["2e.spy.where", "2e.pieces.one-per-place"]);
-    let tower = effect(BuildingAction::Pole, |position| {
-        position.open.tower_machines[Tower::Tw1] = Some(TowerMachine::Cannon);
-    });
-    let rules = ["2e.tower-machine.place", "2e.board.tower", "2e.pieces.one-per-place"];
-    refused(&tower, Action::Place(Place::Tw1), &rules);
-    refused(&tower, Action::Place(Place::W1), &["2e.tower-machine.place"]);
-    let shooters = effect(BuildingAction::Sharpshooters, |_| ());
-    let shoot = |at| Action::Shoot { unit: Horde::Orc, at };
-    refused(&shooters, shoot(Place::Marauders), &["2e.marauders.safe", "2e.sharpshooters.effect"]);
-    refused(&shooters, shoot(Place::Rw1), &["2e.sharpshooters.effect"]);
-    let kind = at(Step::TrapKind(Path::FwRw1), |position| {
-        position.open.shown_traps.as_mut_slice()[..3].fill(Some(Trap::Troll));
-    });
-    refused(&kind, Action::Trap(Trap::Troll), &["2e.pieces.limit", "2e.trap.place"]);
-    let artilleryman = at(Step::Artilleryman, |position| {
-        position.open.batteries[Emplacement::Rw1] =
-            Some(Battery { machine: Machine::Ballista, hits: 2, misses: 0 });
-    });
-    refused(&artilleryman, Action::Place(Place::Rw1), &["2e.artilleryman.effect"]);
+        open.spies = set![Card::Sap];
+        open.reserve = set![Card::Saboteur];
+    })
+    .refuses("2e.spy.where", [Card::Resources, Card::Saboteur, Card::Sap].map(Spy));
+    effect(BuildingAction::Pole, |open| open.tower_machines[Tower::Tw1] = Some(TowerMachine::Cannon))
+        .refuses("2e.tower-machine.place", [Place(Tw1), Place(W1)]);
+    let shoot = |at| Shoot { unit: Orc, at };
+    effect(BuildingAction::Sharpshooters, |_| ())
+        .refuses("2e.marauders.safe", [shoot(Marauders)])
+        .refuses("2e.sharpshooters.effect", [shoot(Rw1)]);
+    at(Step::TrapKind(FwRw1), |open| open.shown_traps.as_mut_slice()[..3].fill(Some(Trap::Troll)))
+        .refuses("2e.pieces.limit: takes 1, has 0", [Trap(Trap::Troll)]);
+    at(Step::Artilleryman, |open| {
+        open.batteries[Emplacement::Rw1] = Some(Battery { machine: Machine::Ballista, hits: 2, misses: 0 });
+    })
+    .refuses("2e.artilleryman.effect: takes 1, has 0", [Place(Rw1)]);
 }

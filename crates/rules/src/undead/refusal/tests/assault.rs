@@ -2,213 +2,189 @@
 
 use super::*;
 use crate::seat::Army;
-use crate::set::Mask;
 use crate::undead::options::{Damage, VolleyAim};
 
-const AIM: fn(Place, Place) -> Action = |from, at| Action::Aim { from, at };
+fn aim(from: Place, at: Place) -> Action {
+    Aim { from, at }
+}
 
 #[test]
 fn armaments_fire_in_order_at_units_in_range() {
-    let armed = |position: &mut Position| {
-        position.open.towers[Tower::Tw1] = Some(TowerPiece::Crossbow);
-        position.open.towers[Tower::Tw2] = Some(TowerPiece::Cannon);
-        position.open.towers[Tower::Tw3] = Some(TowerPiece::Crossbow);
-        position.open.fired.insert(2);
-        *position.open.horde_at_mut(Place::Rw1) = horde("skeleton");
+    let armed = |open: &mut Open| {
+        open.towers[Tower::Tw1] = Some(TowerPiece::Crossbow);
+        open.towers[Tower::Tw2] = Some(TowerPiece::Cannon);
+        open.towers[Tower::Tw3] = Some(TowerPiece::Crossbow);
+        open.fired = set![Tower::Tw3.index()];
+        open.put("rw1: skeleton");
     };
-    let siege = at(Step::AimArmament(Armament::Crossbow), armed);
-    allowed(&siege, AIM(Place::Tw1, Place::Rw1));
-    refused(&siege, AIM(Place::Tw1, Place::Rw2), &["un.ranged.target"]);
-    refused(&siege, AIM(Place::Tw1, Place::W1), &["un.ranged.target", "un.ranged.armament"]);
-    refused(&siege, AIM(Place::Tw2, Place::Rw1), &["un.ranged.order", "un.ranged.armament"]);
-    refused(&siege, AIM(Place::Tw3, Place::Fw), &["un.ranged.armament", "un.ranged.no-replace"]);
-    refused(&siege, AIM(Place::Te1, Place::Fe), &["un.ranged.armament"]);
-    refused(&siege, Action::Pass, &["un.ranged.armament"]);
+    at(Step::AimArmament(Armament::Crossbow), armed)
+        .allows([aim(Tw1, Rw1)])
+        .refuses("un.ranged.target", [aim(Tw1, Rw2), aim(Tw1, W1)])
+        .refuses("un.ranged.order", [aim(Tw2, Rw1)])
+        .refuses("un.ranged.armament", [aim(Tw3, Fw), aim(Te1, Fe), Pass]);
     // ex.un.heavy-rain
     let rain = |step| {
-        at(step, |position| {
-            armed(position);
-            position.open.rain = true;
+        at(step, |open| {
+            armed(open);
+            open.rain = true;
         })
     };
-    let rules = ["un.spell.heavy-rain", "un.ranged.order"];
-    refused(&rain(Step::AimArmament(Armament::Crossbow)), AIM(Place::Tw2, Place::Rw1), &rules);
-    refused(&rain(Step::AimEngine(Engine::BoneThrower)), AIM(Place::Tw2, Place::Rw1), &rules);
-    refused(&rain(Step::VolleyFrom(Section::W2)), AIM(Place::Tw2, Place::Rw1), &rules);
+    rain(Step::AimArmament(Armament::Crossbow)).refuses("un.spell.heavy-rain", [aim(Tw2, Rw1)]);
+    rain(Step::AimEngine(Engine::BoneThrower)).refuses("un.spell.heavy-rain", [aim(Tw2, Rw1)]);
+    rain(Step::VolleyFrom(Section::W2)).refuses("un.spell.heavy-rain", [aim(Tw2, Rw1)]);
 }
 
 #[test]
 fn engines_must_fire_at_joined_sections() {
-    let siege = at(Step::AimEngine(Engine::BoneThrower), |position| {
-        position.open.engines[Rampart::Rw1] = battery(Engine::BoneThrower);
-        position.open.engines[Rampart::Rw2] = battery(Engine::SkullCatapult);
-        position.open.engines[Rampart::Rw3] = battery(Engine::BoneThrower);
-        position.open.engines[Rampart::Re1] = battery(Engine::BoneThrower);
-        position.open.malfunction = Some(Rampart::Rw3);
-        position.open.fired.insert(Rampart::Re1.index());
-    });
-    allowed(&siege, AIM(Place::Rw1, Place::W2));
-    refused(&siege, Action::Done, &["un.engine.must-fire"]);
-    refused(&siege, AIM(Place::Rw1, Place::W3), &["un.engine.range"]);
-    refused(&siege, AIM(Place::Rw2, Place::W2), &["un.ranged.order", "un.engine.shot"]);
-    refused(&siege, AIM(Place::Rw3, Place::W3), &["un.action.malfunction", "un.engine.must-fire"]);
-    refused(&siege, AIM(Place::Re1, Place::E1), &["un.engine.must-fire", "un.engine.shot"]);
-    refused(&siege, AIM(Place::Re2, Place::E2), &["un.engine.shot"]);
+    at(Step::AimEngine(Engine::BoneThrower), |open| {
+        open.engines[Rampart::Rw1] = battery(Engine::BoneThrower);
+        open.engines[Rampart::Rw2] = battery(Engine::SkullCatapult);
+        open.engines[Rampart::Rw3] = battery(Engine::BoneThrower);
+        open.engines[Rampart::Re1] = battery(Engine::BoneThrower);
+        open.malfunction = Some(Rampart::Rw3);
+        open.fired = set![Rampart::Re1.index()];
+    })
+    .allows([aim(Rw1, W2)])
+    .refuses("un.engine.must-fire", [Done, aim(Re1, E1)])
+    .refuses("un.engine.range", [aim(Rw1, W3)])
+    .refuses("un.ranged.order", [aim(Rw2, W2)])
+    .refuses("un.action.malfunction", [aim(Rw3, W3)])
+    .refuses("un.engine.shot", [aim(Re2, E2)]);
     // ex.un.catapult-chain
-    let strike = at(Step::StrikeTower(Section::W4), |position| {
-        position.open.towers[Tower::Tw3] = Some(TowerPiece::Cross);
-        position.open.towers[Tower::Tw2] = Some(TowerPiece::Cross);
-    });
-    allowed(&strike, Action::Strike(Tower::Tw3));
-    refused(&strike, Action::Strike(Tower::Tw4), &["un.engine.catapult"]);
-    refused(&strike, Action::Strike(Tower::Tw2), &["un.engine.catapult"]);
+    at(Step::StrikeTower(Section::W4), |open| {
+        open.towers[Tower::Tw3] = Some(TowerPiece::Cross);
+        open.towers[Tower::Tw2] = Some(TowerPiece::Cross);
+    })
+    .allows([Strike(Tower::Tw3)])
+    .refuses("un.engine.catapult", [Strike(Tower::Tw4), Strike(Tower::Tw2)]);
 }
 
 #[test]
 fn volleys_go_where_skeletons_show_themselves() {
-    let volley = |section, first, second| Action::Volley { section, first, second };
-    let skeletons = |position: &mut Position| {
-        for place in [Place::Rw1, Place::Rw2] {
-            *position.open.horde_at_mut(place) = horde("skeleton");
-        }
-        *position.open.garrison_at_mut(Place::W2) = garrison("2 marksman");
-    };
-    let siege = at(Step::VolleyFrom(Section::W2), skeletons);
-    allowed(&siege, volley(Section::W2, 1, 1));
-    let split = ["un.ranged.volley-aim", "un.ranged.volley-who"];
-    refused(&siege, volley(Section::W2, 2, 1), &split);
-    refused(&siege, volley(Section::W2, 255, 255), &split);
-    refused(&siege, volley(Section::W1, 1, 0), &["un.ranged.volley-aim"]);
+    let volley = |section, first, second| Volley { section, first, second };
+    let skeletons = |open: &mut Open| open.put("rw1: skeleton, rw2: skeleton, w2: 2 marksman");
+    at(Step::VolleyFrom(Section::W2), skeletons)
+        .allows([volley(Section::W2, 1, 1)])
+        .refuses("un.ranged.volley-aim: takes 3, has 2", [volley(Section::W2, 2, 1)])
+        .refuses("un.ranged.volley-aim: takes 255, has 2", [volley(Section::W2, 255, 255)])
+        .refuses("un.ranged.volley-aim", [volley(Section::W1, 1, 0)]);
     // ex.un.engaged-by-phantom: the section is not even asked
-    let engaged = |position: &mut Position| {
-        skeletons(position);
-        *position.open.horde_at_mut(Place::W2) = horde("phantom");
+    let engaged = |open: &mut Open| {
+        skeletons(open);
+        open.put("w2: phantom");
     };
     for section in [Section::W2, Section::W3] {
-        let siege = at(Step::VolleyFrom(section), engaged);
-        refused(&siege, volley(Section::W2, 1, 0), &["un.ranged.volley-who"]);
+        at(Step::VolleyFrom(section), engaged).refuses("un.ranged.volley-who", [volley(Section::W2, 1, 0)]);
     }
     // ex.un.mists-cannon
-    let misty = |position: &mut Position| {
-        skeletons(position);
-        position.open.tiles[Tile::Mists] = Mask::only(1);
-        position.open.active[Tile::Mists] = Mask::only(1);
+    let misty = |open: &mut Open| {
+        skeletons(open);
+        open.tiles[Tile::Mists] = set![Rampart::Rw2].recast();
+        open.active[Tile::Mists] = set![Rampart::Rw2].recast();
     };
-    let siege = at(Step::VolleyFrom(Section::W2), misty);
-    refused(&siege, volley(Section::W2, 0, 1), &["un.spell.mists", "un.ranged.volley-aim"]);
-    allowed(&siege, volley(Section::W2, 1, 0));
-    let siege = at(Step::VolleyFrom(Section::W3), skeletons);
-    refused(&siege, volley(Section::W3, 0, 1), &["un.ranged.volley-aim", "un.ranged.volley-kill"]);
-    let siege = at(Step::VolleyFrom(Section::W1), skeletons);
-    refused(&siege, volley(Section::W1, 0, 1), &["un.ranged.volley-aim"]);
-    let bats = at(Step::VolleyFrom(Section::W2), |position| {
-        skeletons(position);
-        position.open.bats = Some(Side::West);
-    });
-    refused(&bats, volley(Section::W2, 1, 0), &["un.spell.bats", "un.ranged.volley-who"]);
+    at(Step::VolleyFrom(Section::W2), misty)
+        .allows([volley(Section::W2, 1, 0)])
+        .refuses("un.spell.mists", [volley(Section::W2, 0, 1)]);
+    at(Step::VolleyFrom(Section::W3), skeletons).refuses("un.ranged.volley-aim", [volley(Section::W3, 0, 1)]);
+    at(Step::VolleyFrom(Section::W1), skeletons).refuses("un.ranged.volley-aim", [volley(Section::W1, 0, 1)]);
+    at(Step::VolleyFrom(Section::W2), |open| {
+        skeletons(open);
+        open.bats = Some(Side::West);
+    })
+    .refuses("un.spell.bats", [volley(Section::W2, 1, 0)]);
     let options = Options { volley_aim: VolleyAim::Section, ..Options::default() };
-    let siege = under(options, Step::VolleyFrom(Section::W2), skeletons);
-    refused(&siege, volley(Section::W2, 1, 1), &["un.opt.volley-aim", "un.ranged.volley-aim"]);
+    under(options, Step::VolleyFrom(Section::W2), skeletons)
+        .refuses("un.opt.volley-aim", [volley(Section::W2, 1, 1)]);
 }
 
 #[test]
 fn archers_need_a_crystal_and_three_skeletons() {
-    let archers = |active: u32, skeletons: &str| {
-        let skeletons = horde(skeletons);
-        at(Step::AimArchers, move |position| {
-            position.open.tiles[Tile::SkeletonArchers] = Mask::of_bits(0b1);
-            position.open.active[Tile::SkeletonArchers] = Mask::of_bits(active);
-            *position.open.horde_at_mut(Place::Rw1) = skeletons;
+    let archers = |skeletons: &str, change: fn(&mut Open)| {
+        at(Step::AimArchers, |open| {
+            open.tiles[Tile::SkeletonArchers] = set![Rampart::Rw1].recast();
+            open.active[Tile::SkeletonArchers] = set![Rampart::Rw1].recast();
+            open.put(skeletons);
+            change(open);
         })
     };
-    allowed(&archers(1, "6 skeleton"), AIM(Place::Rw1, Place::W2));
+    archers("rw1: 6 skeleton", |_| ())
+        .allows([aim(Rw1, W2)])
+        .refuses("un.ranged.archers", [aim(Rw1, W3), aim(Rw2, W3)]);
+    archers("rw1: 2 skeleton", |_| ()).refuses("un.ranged.archers-may: takes 3, has 2", [aim(Rw1, W2)]);
+    archers("rw1: 6 skeleton", |open| open.fired = set![Rampart::Rw1.index()])
+        .refuses("un.ranged.archers-count", [aim(Rw1, W2)]);
     // ex.un.inactive-tile
-    let inactive = ["un.activate.lasts", "un.ranged.archers"];
-    refused(&archers(0, "6 skeleton"), AIM(Place::Rw1, Place::W2), &inactive);
-    let few = ["un.ranged.archers-may", "un.ranged.archers"];
-    refused(&archers(1, "2 skeleton"), AIM(Place::Rw1, Place::W2), &few);
-    refused(&archers(1, "6 skeleton"), AIM(Place::Rw1, Place::W3), &["un.ranged.archers"]);
-    refused(&archers(1, "6 skeleton"), AIM(Place::Rw2, Place::W3), &["un.ranged.archers"]);
-    let fired = at(Step::AimArchers, |position| {
-        position.open.tiles[Tile::SkeletonArchers] = Mask::of_bits(0b1);
-        position.open.active[Tile::SkeletonArchers] = Mask::of_bits(0b1);
-        *position.open.horde_at_mut(Place::Rw1) = horde("6 skeleton");
-        position.open.fired.insert(0);
-    });
-    refused(&fired, AIM(Place::Rw1, Place::W2), &["un.ranged.archers-count", "un.ranged.order"]);
+    archers("rw1: 6 skeleton", |open| open.active[Tile::SkeletonArchers] = set![])
+        .refuses("un.activate.lasts", [aim(Rw1, W2)]);
 }
 
 #[test]
 fn stakes_need_a_vampire_and_a_unit_beside_them() {
     // ex.un.stakes
-    let siege = at(Step::Stake, |position| {
-        position.open.towers[Tower::Te2] = Some(TowerPiece::AspenStakes);
-        *position.open.horde_at_mut(Place::E3) = horde("vampire");
-        *position.open.garrison_at_mut(Place::E3) = garrison("marksman soldier");
-    });
-    let stake = |tower, section, unit| Action::Stake { tower, section, unit };
-    allowed(&siege, stake(Tower::Te2, Section::E3, Garrison::Marksman));
-    refused(&siege, stake(Tower::Te2, Section::E2, Garrison::Marksman), &["un.melee.stakes"]);
-    refused(&siege, stake(Tower::Te3, Section::E3, Garrison::Marksman), &["un.melee.stakes"]);
-    refused(&siege, stake(Tower::Te2, Section::E3, Garrison::Veteran), &["un.melee.stakes"]);
+    let stake = |tower, section, unit| Stake { tower, section, unit };
+    at(Step::Stake, |open| {
+        open.towers[Tower::Te2] = Some(TowerPiece::AspenStakes);
+        open.put("e3: vampire, e3: marksman soldier");
+    })
+    .allows([stake(Tower::Te2, Section::E3, Marksman)])
+    .refuses(
+        "un.melee.stakes",
+        [
+            stake(Tower::Te2, Section::E2, Marksman),
+            stake(Tower::Te3, Section::E3, Marksman),
+            stake(Tower::Te2, Section::E3, Veteran),
+        ],
+    );
 }
 
 #[test]
 fn damage_pays_for_whole_units_while_it_lasts() {
     // ex.un.maximal, ex.un.engagement
     let loses = |damage| Step::GarrisonLoses { at: Section::W1, damage, engaged: true };
-    let siege = at(loses(2), |position| {
-        *position.open.garrison_at_mut(Place::W1) = garrison("2 marksman veteran");
-    });
-    allowed(&siege, Action::Kill(Garrison::Marksman));
-    refused(&siege, Action::Kill(Garrison::Veteran), &["un.damage.pick"]);
-    refused(&siege, Action::Kill(Garrison::Soldier), &["un.damage.pick"]);
-    refused(&siege, Action::Done, &["un.damage.maximal", "un.damage.pick"]);
+    at(loses(2), |open| open.put("w1: 2 marksman veteran"))
+        .allows([Kill(Marksman)])
+        .refuses("un.damage.pick: takes 3, has 2", [Kill(Veteran)])
+        .refuses("un.damage.pick", [Kill(Soldier)])
+        .refuses("un.damage.maximal", [Done]);
     let options = Options { damage: Damage::Largest, ..Options::default() };
-    let siege = under(options, loses(2), |position| {
-        *position.open.garrison_at_mut(Place::W1) = garrison("marksman soldier veteran");
-    });
-    refused(&siege, Action::Kill(Garrison::Marksman), &["un.opt.damage", "un.damage.maximal"]);
+    under(options, loses(2), |open| open.put("w1: marksman soldier veteran"))
+        .refuses("un.opt.damage", [Kill(Marksman)]);
 }
 
 #[test]
 fn phantoms_and_vampires_have_the_price_of_the_moment() {
     // ex.un.aura-fixed
     let loses = |damage, strong| Step::HordeLoses { at: Section::W1, damage, strong };
-    let slay = |unit, strength| Action::Slay { unit, strength };
-    let siege = at(loses(5, 2), |position| {
-        *position.open.horde_at_mut(Place::W1) = horde("2 phantom vampire");
-    });
-    allowed(&siege, slay(Undead::Phantom, 2));
-    refused(&siege, slay(Undead::Phantom, 1), &["un.damage.aura", "un.engage.strength"]);
-    refused(&siege, slay(Undead::Vampire, 4), &["un.engage.strength", "un.damage.pick"]);
-    refused(&siege, slay(Undead::Skeleton, 2), &["un.damage.pick"]);
-    refused(&siege, Action::Done, &["un.damage.maximal", "un.damage.pick"]);
-    let siege = at(loses(2, 0), |position| {
-        *position.open.horde_at_mut(Place::W1) = horde("4 phantom skeleton vampire");
-    });
-    refused(&siege, slay(Undead::Phantom, 2), &["un.damage.aura", "un.engage.strength"]);
+    let slay = |unit, strength| Slay { unit, strength };
+    at(loses(5, 2), |open| open.put("w1: 2 phantom vampire"))
+        .allows([slay(Phantom, 2)])
+        .refuses("un.damage.aura", [slay(Phantom, 1)])
+        .refuses("un.engage.strength", [slay(Vampire, 4)])
+        .refuses("un.damage.pick", [slay(Skeleton, 2)])
+        .refuses("un.damage.maximal", [Done]);
+    at(loses(2, 0), |open| open.put("w1: 4 phantom skeleton vampire"))
+        .refuses("un.damage.aura", [slay(Phantom, 2)]);
     // ex.un.blood-moon
-    let siege = at(loses(3, 0), |position| {
-        *position.open.horde_at_mut(Place::W1) = horde("skeleton phantom 2 vampire");
-        position.open.blood_moon = true;
-    });
-    refused(&siege, slay(Undead::Vampire, 4), &["un.damage.pick"]);
-    refused(&siege, slay(Undead::Vampire, 3), &["un.spell.blood-moon", "un.engage.strength"]);
+    at(loses(3, 0), |open| {
+        open.put("w1: skeleton phantom 2 vampire");
+        open.blood_moon = true;
+    })
+    .refuses("un.damage.pick: takes 4, has 3", [slay(Vampire, 4)])
+    .refuses("un.spell.blood-moon", [slay(Vampire, 3)]);
 }
 
 #[test]
 fn the_hospital_heals_as_many_as_it_can() {
     // ex.un.hospital-beds
-    let siege = at(Step::Hospital(2), |position| position.open.hospital = garrison("marksman 3 soldier"));
-    allowed(&siege, Action::Heal(Garrison::Marksman));
-    refused(&siege, Action::Heal(Garrison::Veteran), &["un.regroup.hospital"]);
-    refused(&siege, Action::Done, &["un.regroup.heal-all", "un.regroup.hospital"]);
+    at(Step::Hospital(2), |open| open.hospital = garrison("marksman 3 soldier"))
+        .allows([Heal(Marksman)])
+        .refuses("un.regroup.hospital", [Heal(Veteran)])
+        .refuses("un.regroup.heal-all", [Done]);
 }
 
 #[test]
 fn after_the_end_nothing_is_played() {
-    let over = |winner| at(Step::Window, |position| position.open.outcome = Some(Outcome { winner }));
-    refused(&over(Army::Invader), Action::Done, &["un.end.breach"]);
-    refused(&over(Army::Defender), Action::Done, &["un.end.sunrise"]);
+    let over = |winner| at(Step::Window, |open| open.outcome = Some(Outcome { winner }));
+    over(Army::Invader).refuses("un.end.breach", [Done]);
+    over(Army::Defender).refuses("un.end.sunrise", [Done]);
 }

@@ -1,221 +1,169 @@
 //! The Defender's window: hourglasses, moves, priests and effects of buildings.
 
 use super::*;
-use crate::set::By;
-
-const SPEND: fn(BuildingAction) -> Action = Action::Spend;
 
 #[test]
 fn the_last_space_waits_until_the_action_can_be_resolved() {
     // ex.un.last-space
-    let towers = |position: &mut Position| {
-        position.open.towers = By::from_array([Some(TowerPiece::Cross); Tower::COUNT]);
-        position.open.paid_actions[BuildingAction::Crossbow] = 1;
-        position.open.paid_actions[BuildingAction::TrainVeteran] = 1;
-        position.open.paid_actions[BuildingAction::Malfunction] = 1;
-        position.open.paid_actions[BuildingAction::ClearBones] = 1;
-        position.open.paid_actions[BuildingAction::HospitalBed] = 1;
-        position.open.beds = 3;
+    let towers = |open: &mut Open| {
+        open.towers = By::from_array([Some(TowerPiece::Cross); Tower::COUNT]);
+        open.paid([(Crossbow, 1), (TrainVeteran, 1), (Malfunction, 1), (ClearBones, 1), (HospitalBed, 1)]);
+        open.beds = 3;
     };
-    let siege = window(1, towers);
-    refused(&siege, SPEND(BuildingAction::Crossbow), &["un.action.last-space", "un.board.tower"]);
-    // The first space of the cannon may be filled all the same.
-    allowed(&siege, SPEND(BuildingAction::Cannon));
-    refused(&siege, SPEND(BuildingAction::TrainVeteran), &["un.action.last-space", "un.action.train-place"]);
-    refused(&siege, SPEND(BuildingAction::Malfunction), &["un.action.last-space", "un.action.malfunction"]);
-    refused(&siege, SPEND(BuildingAction::ClearBones), &["un.action.last-space"]);
-    refused(&siege, SPEND(BuildingAction::HospitalBed), &["un.action.last-space", "un.pieces.limit"]);
+    window(1, towers)
+        // The first space of the cannon may be filled all the same.
+        .allows([Spend(Cannon)])
+        .refuses("un.action.last-space", [Spend(Crossbow), Spend(Malfunction), Spend(ClearBones)])
+        .refuses("un.action.last-space: takes 1, has 0", [Spend(TrainVeteran), Spend(HospitalBed)]);
 }
 
 #[test]
 fn spaces_are_filled_once_and_without_bones() {
-    let siege = window(3, |position| {
-        let open = &mut position.open;
-        open.paid_actions[BuildingAction::Cannon] = 3;
-        open.resolved.insert(BuildingAction::Cannon);
+    window(3, |open| {
+        open.paid([(Cannon, 3)]);
+        open.resolved = set![Cannon];
         // ex.un.bone-cost, with the other space filled
-        open.paid_actions[BuildingAction::Crossbow] = 1;
-        open.bones[BuildingAction::Crossbow] = 1;
-    });
-    refused(&siege, SPEND(BuildingAction::Cannon), &["un.action.once"]);
-    refused(&siege, SPEND(BuildingAction::Crossbow), &["un.bone.action-space", "un.action.build-up"]);
-    allowed(&siege, Action::RemoveBone(BoneSpot::Action(BuildingAction::Crossbow)));
-    let bare = Action::RemoveBone(BoneSpot::Action(BuildingAction::Wall));
-    refused(&siege, bare, &["un.bone.action-space"]);
-    refused(&siege, Action::RemoveBone(BoneSpot::Footbridge(Footbridge::Fbw1)), &["un.move.bone"]);
+        open.paid([(Crossbow, 1)]);
+        open.bones[Crossbow] = 1;
+    })
+    .allows([RemoveBone(BoneSpot::Action(Crossbow))])
+    .refuses("un.action.once", [Spend(Cannon)])
+    .refuses("un.bone.action-space: takes 1, has 0", [Spend(Crossbow)])
+    .refuses("un.bone.action-space", [RemoveBone(BoneSpot::Action(Wall))])
+    .refuses("un.move.bone", [RemoveBone(BoneSpot::Footbridge(Footbridge::Fbw1))]);
 }
 
 #[test]
 fn a_cold_forge_asks_for_one_more_at_the_end() {
     // ex.un.cold-forge
-    let forge = |position: &mut Position| {
-        position.open.panic_cards.push(PanicCard::ColdForge);
-        position.open.paid_actions[BuildingAction::Crossbow] = 1;
+    let forge = |open: &mut Open| {
+        open.panic_cards.push(PanicCard::ColdForge);
+        open.paid([(Crossbow, 1)]);
     };
-    let rules = ["un.action.plus-one", "un.panic.in-force"];
-    refused(&window(1, forge), SPEND(BuildingAction::Crossbow), &rules);
-    allowed(&window(2, forge), SPEND(BuildingAction::Crossbow));
+    window(1, forge).refuses("un.action.plus-one: takes 2, has 1", [Spend(Crossbow)]);
+    window(2, forge).allows([Spend(Crossbow)]);
 }
 
 #[test]
 fn all_hourglasses_are_spent() {
-    let siege = window(3, |_| ());
-    refused(&siege, Action::Done, &["un.window.must-spend"]);
-    refused(&siege, Action::Hit, &["un.window.must-spend"]);
-    refused(&siege, Action::Cast(Spell::Mists), &["un.window.must-spend", "un.cast.cost"]);
-    let maneuver = ["un.window.must-spend", "un.maneuver.hourglasses-together"];
-    refused(&siege, Action::Maneuver(Maneuver::Major), &maneuver);
+    window(3, |_| ())
+        .refuses("un.window.must-spend", [Done, Hit, Cast(Spell::Mists), Maneuver(Maneuver::Major)]);
     // ex.un.footbridge-empty-pool
-    let siege = window(0, |position| {
-        position.open.footbridges.insert(Footbridge::Fbw1);
-        *position.open.garrison_at_mut(Place::W1) = garrison("soldier");
-    });
-    let go = |from, to| Action::Move { unit: Garrison::Soldier, from, to };
-    allowed(&siege, Action::Done);
-    allowed(&siege, go(Place::W2, Place::W1));
-    refused(&siege, go(Place::W1, Place::Courtyard), &["un.move.cost", "un.window.close"]);
-    refused(&siege, SPEND(BuildingAction::Wall), &["un.window.close", "un.action.build-up"]);
-    refused(&siege, Action::Hit, &["un.window.close"]);
+    let go = |from, to| Move { unit: Soldier, from, to };
+    window(0, |open| {
+        open.footbridges = set![Footbridge::Fbw1];
+        open.put("w1: soldier");
+    })
+    .allows([Done, go(W2, W1)])
+    .refuses("un.move.cost: takes 1, has 0", [go(W1, Courtyard)])
+    .refuses("un.window.close: takes 1, has 0", [Spend(Wall)])
+    .refuses("un.window.close", [Hit]);
     // ex.un.footbridge-once
-    let crossed = window(0, |position| {
-        position.open.footbridges.insert(Footbridge::Fbw1);
-        position.open.crossed.insert(Footbridge::Fbw1);
-        *position.open.garrison_at_mut(Place::W1) = garrison("soldier");
-    });
-    let rules = ["un.move.footbridge", "un.window.close", "un.move.cost"];
-    refused(&crossed, go(Place::W2, Place::W1), &rules);
+    window(0, |open| {
+        open.footbridges = set![Footbridge::Fbw1];
+        open.crossed = set![Footbridge::Fbw1];
+        open.put("w1: soldier");
+    })
+    .refuses("un.move.footbridge: takes 1, has 0", [go(W2, W1)]);
 }
 
 #[test]
 fn moves_go_one_step_where_there_is_room() {
-    let siege = window(3, |position| {
+    let go = |from, to| Move { unit: Soldier, from, to };
+    let swap = |unit, from, other, to| Swap { unit, from, other, to };
+    window(3, |open| {
         // ex.un.barracks-full
-        *position.open.garrison_at_mut(Place::Barracks) = garrison("6 marksman");
+        open.put("barracks: 6 marksman");
         // ex.un.bone-footbridge
-        position.open.boned_bridges.insert(Footbridge::Fbw2);
-        *position.open.garrison_at_mut(Place::W3) = garrison("marksman");
-    });
-    let go = |from, to| Action::Move { unit: Garrison::Soldier, from, to };
-    let swap = |unit, from, other, to| Action::Swap { unit, from, other, to };
-    let (marksman, soldier) = (Garrison::Marksman, Garrison::Soldier);
-    refused(&siege, go(Place::W2, Place::Barracks), &["un.move.limits", "un.move.swap"]);
-    allowed(&siege, swap(soldier, Place::W2, marksman, Place::Barracks));
-    let bone = ["un.move.bone", "un.board.adjacent-defender"];
-    refused(&siege, go(Place::W2, Place::W3), &bone);
-    refused(&siege, swap(soldier, Place::W2, marksman, Place::W3), &bone);
-    allowed(&siege, go(Place::W2, Place::Courtyard));
+        open.boned_bridges = set![Footbridge::Fbw2];
+        open.put("w3: marksman");
+    })
+    .allows([swap(Soldier, W2, Marksman, Barracks), go(W2, Courtyard)])
+    .refuses("un.move.limits: takes 1, has 0", [go(W2, Barracks), go(W1, W2)])
+    .refuses("un.move.bone", [go(W2, W3), swap(Soldier, W2, Marksman, W3)])
     // ex.un.gate
-    let gate = ["un.board.sides", "un.board.adjacent-defender", "un.move.steps"];
-    refused(&siege, go(Place::W1, Place::E1), &gate);
-    refused(&siege, swap(soldier, Place::W1, marksman, Place::E1), &gate);
-    refused(&siege, go(Place::W5, Place::W3), &["un.board.adjacent-defender", "un.move.steps"]);
-    refused(&siege, go(Place::W1, Place::W2), &["un.move.limits", "un.move.swap"]);
-    refused(&siege, go(Place::W1, Place::Forge), &["un.move.closed", "un.move.steps"]);
-    refused(&siege, go(Place::Hospital, Place::Courtyard), &["un.move.closed", "un.move.steps"]);
-    refused(&siege, go(Place::W1, Place::Tw1), &["un.move.steps"]);
-    refused(&siege, go(Place::Courtyard, Place::W3), &["un.move.cost", "un.move.steps"]);
-    let alike = swap(soldier, Place::W1, soldier, Place::W2);
-    refused(&siege, alike, &["un.move.swap-types", "un.move.swap"]);
-    refused(&siege, swap(marksman, Place::W2, soldier, Place::W1), &["un.move.swap"]);
+    .refuses("un.board.sides", [go(W1, E1), swap(Soldier, W1, Marksman, E1)])
+    .refuses("un.board.adjacent-defender", [go(W5, W3)])
+    .refuses("un.move.closed", [go(W1, Forge), go(Hospital, Courtyard)])
+    .refuses("un.move.steps", [go(W1, Tw1)])
+    .refuses("un.move.cost", [go(Courtyard, W3)])
+    .refuses("un.move.swap-types", [swap(Soldier, W1, Soldier, W2)])
+    .refuses("un.move.swap", [swap(Marksman, W2, Soldier, W1)]);
 }
 
 #[test]
 fn panic_makes_steps_dear_and_swaps_impossible() {
     let panic = |card| {
-        move |position: &mut Position| {
-            position.open.panic_cards.push(card);
-            *position.open.garrison_at_mut(Place::Courtyard) = garrison("soldier");
-            *position.open.garrison_at_mut(Place::W1) = garrison("marksman");
+        move |open: &mut Open| {
+            open.panic_cards.push(card);
+            open.put("courtyard: soldier, w1: marksman");
         }
     };
-    let out = Action::Move { unit: Garrison::Soldier, from: Place::Courtyard, to: Place::W1 };
-    let (unit, other) = (Garrison::Marksman, Garrison::Soldier);
-    let swap = Action::Swap { unit, from: Place::W1, other, to: Place::Courtyard };
-    let dear = ["un.panic.in-force", "un.move.cost"];
-    refused(&window(1, panic(PanicCard::NarrowStairs)), out, &dear);
-    refused(&window(1, panic(PanicCard::NarrowStairs)), swap, &dear);
-    allowed(&window(2, panic(PanicCard::NarrowStairs)), out);
-    refused(&window(2, panic(PanicCard::CrowdedWalls)), swap, &["un.panic.in-force", "un.move.swap"]);
-    let siege = window(2, panic(PanicCard::Doubt));
-    refused(&siege, Action::Speech(Priest::West), &["un.panic.in-force", "un.priest.speech"]);
+    let out = Move { unit: Soldier, from: Courtyard, to: W1 };
+    let (unit, other) = (Marksman, Soldier);
+    let swap = Swap { unit, from: W1, other, to: Courtyard };
+    window(1, panic(PanicCard::NarrowStairs)).refuses("un.panic.in-force: takes 2, has 1", [out, swap]);
+    window(2, panic(PanicCard::NarrowStairs)).allows([out]);
+    window(2, panic(PanicCard::CrowdedWalls)).refuses("un.panic.in-force", [swap]);
+    window(2, panic(PanicCard::Doubt)).refuses("un.panic.in-force", [Speech(Priest::West)]);
 }
 
 #[test]
 fn priests_act_once_and_then_stand_still() {
     let (west, east) = (Priest::West, Priest::East);
-    let step = |priest, to| Action::MovePriest { priest, to };
+    let step = |priest, to| MovePriest { priest, to };
     // ex.un.priest-acted, ex.un.wail
-    let siege = window(1, |position| {
-        position.open.priests_acted.insert(east);
-        position.open.silenced = Some(west);
-        *position.open.horde_at_mut(Place::W3) = horde("vampire");
-    });
-    refused(&siege, step(east, Place::E2), &["un.priest.acted"]);
-    refused(&siege, Action::Speech(east), &["un.priest.acted", "un.priest.order-cost"]);
-    refused(&siege, Action::Repel(west), &["un.spell.wail", "un.priest.order-cost"]);
-    refused(&siege, Action::Speech(west), &["un.spell.wail", "un.priest.order-cost"]);
-    allowed(&siege, step(west, Place::W2));
-    let siege = window(1, |position| position.open.priests = By::from_array([Place::W3, Place::W2]));
-    refused(&siege, Action::Repel(west), &["un.priest.repel"]);
-    refused(&siege, step(west, Place::W2), &["un.move.limits", "un.priest.places"]);
-    refused(&siege, step(west, Place::Tw2), &["un.priest.places", "un.move.steps"]);
-    refused(&siege, step(west, Place::Cathedral), &["un.move.closed", "un.move.steps"]);
-    refused(&siege, step(west, Place::W5), &["un.board.adjacent-defender", "un.move.steps"]);
-    let spent = window(0, |position| position.open.footbridges.insert(Footbridge::Fbw1));
-    refused(&spent, Action::Speech(west), &["un.priest.order-cost", "un.window.close"]);
+    window(1, |open| {
+        open.priests_acted = set![east];
+        open.silenced = Some(west);
+        open.put("w3: vampire");
+    })
+    .allows([step(west, W2)])
+    .refuses("un.priest.acted", [step(east, E2), Speech(east)])
+    .refuses("un.spell.wail", [Repel(west), Speech(west)]);
+    window(1, |open| open.priests = By::from_array([W3, W2]))
+        .refuses("un.priest.repel", [Repel(west)])
+        .refuses("un.move.limits: takes 1, has 0", [step(west, W2)])
+        .refuses("un.priest.places", [step(west, Tw2)])
+        .refuses("un.move.closed", [step(west, Cathedral)])
+        .refuses("un.board.adjacent-defender", [step(west, W5)]);
+    window(0, |open| open.footbridges = set![Footbridge::Fbw1])
+        .refuses("un.priest.order-cost: takes 1, has 0", [Speech(west)]);
 }
 
 #[test]
 fn effects_of_buildings_go_where_they_may() {
-    let effect = |action, change: fn(&mut Position)| at(Step::Effect(action), change);
-    let tower = effect(BuildingAction::Crossbow, |position| {
-        position.open.towers[Tower::Tw1] = Some(TowerPiece::Cannon);
-    });
-    refused(&tower, Action::Place(Place::Tw1), &["un.board.tower", "un.board.one-per-space"]);
-    refused(&tower, Action::Place(Place::W1), &["un.board.tower"]);
-    refused(&tower, Action::Pass, &["un.board.tower"]);
-    let bridge = effect(BuildingAction::Footbridge, |position| {
-        position.open.footbridges.insert(Footbridge::Fbw1);
-        position.open.boned_bridges.insert(Footbridge::Fbw2);
-    });
-    refused(&bridge, Action::Place(Place::Tw1), &["un.board.one-per-space", "un.move.footbridge-safe"]);
-    refused(&bridge, Action::Place(Place::Tw2), &["un.move.footbridge-safe", "un.move.bone"]);
-    let ground = effect(BuildingAction::ConsecratedGround, |position| {
-        position.open.consecrated.insert(Path::Rw1W1);
-    });
-    refused(&ground, Action::Lay(Path::Rw1W1), &["un.board.one-per-space", "un.board.path-spaces"]);
-    refused(&ground, Action::Lay(Path::FwRw1), &["un.board.path-spaces"]);
-    let wall = effect(BuildingAction::Wall, |position| position.open.walls[Section::W1] = 4);
-    refused(&wall, Action::Place(Place::W1), &["un.action.wall-max"]);
-    let ambush = effect(BuildingAction::Ambush, |position| {
-        *position.open.horde_at_mut(Place::W1) = horde("vampire");
-    });
-    let shoot = |at| Action::Shoot { unit: Undead::Vampire, at };
-    allowed(&ambush, shoot(Place::Fw));
-    refused(&ambush, shoot(Place::W1), &["un.action.resolve", "un.board.location"]);
-    refused(&ambush, shoot(Place::Rw1), &["un.action.resolve"]);
-    let clear = at(Step::ClearBones { left: 3, begun: false }, |position| {
-        position.open.bones[BuildingAction::at(0)] = 1
-    });
-    refused(&clear, Action::Done, &["un.action.resolve"]);
-    refused(&clear, Action::RemoveBone(BoneSpot::Footbridge(Footbridge::Fbe1)), &["un.move.bone"]);
+    let effect = |action, change: fn(&mut Open)| at(Step::Effect(action), change);
+    effect(Crossbow, |open| open.towers[Tower::Tw1] = Some(TowerPiece::Cannon))
+        .refuses("un.board.tower", [Place(Tw1), Place(W1), Pass]);
+    effect(Footbridge, |open| {
+        open.footbridges = set![Footbridge::Fbw1];
+        open.boned_bridges = set![Footbridge::Fbw2];
+    })
+    .refuses("un.board.one-per-space", [Place(Tw1)])
+    .refuses("un.move.footbridge-safe", [Place(Tw2)]);
+    effect(ConsecratedGround, |open| open.consecrated = set![Rw1W1])
+        .refuses("un.board.one-per-space", [Lay(Rw1W1)])
+        .refuses("un.board.path-spaces", [Lay(FwRw1)]);
+    effect(Wall, |open| open.walls[Section::W1] = 4)
+        .refuses("un.action.wall-max: takes 5, has 4", [Place(W1)]);
+    let shoot = |at| Shoot { unit: Vampire, at };
+    // un.board.location
+    effect(Ambush, |open| open.put("w1: vampire"))
+        .allows([shoot(Fw)])
+        .refuses("un.action.resolve", [shoot(W1), shoot(Rw1)]);
+    at(Step::ClearBones { left: 3, begun: false }, |open| open.bones[BuildingAction::at(0)] = 1)
+        .refuses("un.action.resolve", [Done])
+        .refuses("un.move.bone", [RemoveBone(BoneSpot::Footbridge(Footbridge::Fbe1))]);
 }
 
 #[test]
 fn repelled_units_go_to_a_joined_rampart_with_room() {
-    let full = |position: &mut Position| {
-        *position.open.horde_at_mut(Place::W2) = horde("phantom vampire");
-        *position.open.horde_at_mut(Place::Rw2) = horde("7 skeleton");
-    };
+    let full = |open: &mut Open| open.put("w2: phantom vampire, rw2: 7 skeleton");
     let driven = |unit| at(Step::Retreat { unit, from: Section::W2 }, full);
-    allowed(&driven(Undead::Vampire), Action::Retreat(Place::Rw1));
-    let rules = ["un.board.limit", "un.priest.repel-to", "un.priest.repel"];
-    refused(&driven(Undead::Vampire), Action::Retreat(Place::Rw2), &rules);
-    refused(
-        &driven(Undead::Vampire),
-        Action::Retreat(Place::Rw3),
-        &["un.priest.repel-to", "un.priest.repel"],
-    );
-    refused(&driven(Undead::Phantom), Action::Retreat(Place::Fw), &["un.priest.repel-to", "un.melee.banish"]);
-    refused(&driven(Undead::Phantom), Action::Pass, &["un.melee.banish"]);
+    driven(Vampire)
+        .allows([Retreat(Rw1)])
+        .refuses("un.board.limit: takes 8, has 7", [Retreat(Rw2)])
+        .refuses("un.priest.repel-to", [Retreat(Rw3)]);
+    driven(Phantom).refuses("un.priest.repel-to", [Retreat(Fw)]).refuses("un.melee.banish", [Pass]);
 }
