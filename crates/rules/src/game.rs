@@ -16,7 +16,7 @@ use crate::options::{OptionError, OptionSet};
 use crate::reason::Reason;
 use crate::seat::{Outcome, Seat, ToAct};
 use crate::second::SecondEdition;
-use crate::siege::{self, RuleSystem, Siege};
+use crate::siege::{self, Part, RuleSystem, Siege};
 use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
 use crate::undead::UndeadEdition;
 use crate::view;
@@ -466,6 +466,11 @@ impl Game {
     /// The turn, from 1; 0 during set-up.
     pub fn turn(&self) -> u8 {
         each!(Game, self, siege => siege.turn())
+    }
+
+    /// How far the turn has come. A game that is over is where it ended.
+    pub fn part(&self) -> Part {
+        each!(Game, self, siege => siege.part())
     }
 
     /// How many steps wait. While there are more than before an action, what it began is not over.

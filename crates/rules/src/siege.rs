@@ -45,6 +45,9 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
     /// The step with which a turn begins.
     const TURN_BEGINS: Self::Step;
 
+    /// The step with which the assault of a turn begins.
+    const ASSAULT_BEGINS: Self::Step;
+
     /// What the ids of its rules begin with.
     const PREFIX: &'static str;
 
@@ -65,6 +68,17 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
 
     /// All rows of the tables, sound for every choice of options.
     fn rows(files: &TableFiles) -> Result<Vec<TableRow>, TableError>;
+}
+
+/// How far a turn has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Part {
+    /// No turn has begun.
+    SetUp,
+    /// The Invader's phases and the Defender's windows.
+    Preparation,
+    /// The assault and what follows it, until the next turn.
+    Assault,
 }
 
 /// The open part of a position, as far as all editions have it.
@@ -215,6 +229,17 @@ impl<E: RuleSystem> Siege<E> {
     /// The turn or round, from 1; 0 during set-up.
     pub fn turn(&self) -> u8 {
         self.at.open.turn()
+    }
+
+    /// How far the turn has come.
+    pub fn part(&self) -> Part {
+        if self.turn() == 0 {
+            Part::SetUp
+        } else if self.at.agenda.steps().contains(&E::ASSAULT_BEGINS) {
+            Part::Preparation
+        } else {
+            Part::Assault
+        }
     }
 
     /// The step that waits for a decision.
@@ -386,7 +411,8 @@ pub(crate) fn unlisted<A: Debug>(action: A) -> ! {
 /// Defines a rule system: its name, what [`RuleSystem`] asks for, and the names that its modules use.
 ///
 /// `turn` is the field of the open part that counts turns, which is also what the edition calls them, and the number
-/// that says how many there are; `begins` is the step with which one begins.
+/// that says how many there are; `begins` and `assault` are the
+/// steps with which one, and its assault, begin.
 macro_rules! rule_system {
     ($(#[$doc:meta])* $name:ident {
         edition: $edition:ident,
@@ -404,6 +430,7 @@ macro_rules! rule_system {
         event: $event:ident,
         turn: $turn:ident of $turns:ident,
         begins: $begins:expr,
+        assault: $assault:expr,
         seats: |$seated:ident| $seats:expr,
     }) => {
         $(#[$doc])*
@@ -432,6 +459,7 @@ macro_rules! rule_system {
             const EDITION: $crate::game::Edition = $crate::game::Edition::$edition;
             const TURN: &'static str = stringify!($turn);
             const TURN_BEGINS: $step = $begins;
+            const ASSAULT_BEGINS: $step = $assault;
             const PREFIX: &'static str = $prefix;
             const STARTER: (&'static str, &'static str) = $starter;
             const FILES: &'static $crate::tables::StandardFiles = $standard;

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use common::{Play, Style, all_rulebooks, bytes, in_every_position, onlookers};
 use stronghold_rules::chance::below;
-use stronghold_rules::{Action, ActionList, Event, Game, Rulebook, ToAct, View};
+use stronghold_rules::siege::Part;
+use stronghold_rules::{Action, ActionList, Edition, Event, Game, Rulebook, ToAct, View};
 
 #[test]
 fn pieces_are_conserved_and_no_capacity_is_exceeded() {
@@ -228,4 +229,22 @@ fn a_rulebook_can_be_shared_between_threads() {
     shared::<Game>();
     shared::<Rulebook>();
     shared::<View>();
+}
+
+#[test]
+fn a_turn_is_prepared_and_then_comes_its_assault() {
+    let mut seen = BTreeSet::new();
+    in_every_position(&all_rulebooks(), 400, |game, _| {
+        let part = game.part();
+        assert_eq!(part == Part::SetUp, game.turn() == 0);
+        seen.insert((game.edition(), part));
+        let mut list = ActionList::new();
+        game.legal_actions(&mut list);
+        let Some(action) = list.first().filter(|_| part == Part::Assault) else { return };
+        let mut after = game.clone();
+        after.play_unchecked(*action);
+        let next_turn = after.turn() > game.turn() && after.part() == Part::Preparation;
+        assert!(next_turn || after.outcome().is_some() || after.part() == Part::Assault, "{action:?}");
+    });
+    assert_eq!(seen.len(), 3 * Edition::ALL.len(), "{seen:?}");
 }

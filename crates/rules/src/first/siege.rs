@@ -35,6 +35,7 @@ rule_system! {
         event: Event,
         turn: turn of turns,
         begins: Step::Turn,
+        assault: Step::Assault,
         seats: |options| options.players.seats(),
     }
 }

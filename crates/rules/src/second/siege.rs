@@ -34,6 +34,7 @@ rule_system! {
         event: Event,
         turn: turn of turns,
         begins: Step::Turn,
+        assault: Step::Assault,
         seats: |_options| Seat::at_table(2),
     }
 }

@@ -34,6 +34,7 @@ rule_system! {
         event: Event,
         turn: round of rounds,
         begins: Step::Round,
+        assault: Step::Assault,
         seats: |_options| Seat::at_table(2),
     }
 }
