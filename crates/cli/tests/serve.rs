@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use stronghold_record::{Record, notation};
-use stronghold_rules::Edition;
 use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Edition, Rulebook, Setup};
 use stronghold_server::store::{SqliteStore, Store as _};
 use stronghold_table::wire::{StoryLine, ToClient};
 use stronghold_table::{Draws, Seed, Table};
@@ -106,7 +106,7 @@ async fn unfinished(url: &str) -> usize {
 /// The game that these bots play when nobody disturbs them.
 fn undisturbed(record: &Record, bots: [&str; 2]) -> Vec<String> {
     let seed: Seed = record.header.seed().unwrap().parse().unwrap();
-    let mut table = Table::new(Edition::Second, &[], Draws::of_bots(seed)).unwrap();
+    let mut table = Table::new(Rulebook::new(&Setup::new(Edition::Second)).unwrap(), Draws::of_bots(seed));
     table.apply(table.opening());
     while let Some(seat) = table.to_act() {
         let mut bot =

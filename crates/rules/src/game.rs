@@ -128,6 +128,14 @@ impl Edition {
         system!(self, System => <System as RuleSystem>::Options::values(name))
     }
 
+    /// Those of these options that differ from their default values, in a fixed order.
+    pub fn changed_options(
+        self,
+        options: &[(String, String)],
+    ) -> Result<Vec<(&'static str, String)>, OptionError> {
+        system!(self, System => Ok(chosen::<System>(options)?.changed()))
+    }
+
     /// Its compiled-in tables, by file name.
     pub fn table_files(self) -> &'static StandardFiles {
         system!(self, System => System::FILES)
@@ -212,12 +220,18 @@ impl Rulebook {
     }
 }
 
+/// Checks options.
+fn chosen<E: RuleSystem>(options: &[(String, String)]) -> Result<E::Options, OptionError> {
+    let mut chosen = E::Options::default();
+    for (name, value) in options {
+        chosen.set(name, value)?;
+    }
+    Ok(chosen)
+}
+
 /// Reads the tables of an edition and checks the options.
 fn read<E: RuleSystem>(setup: &Setup) -> Result<Arc<siege::Rulebook<E>>, SetupError> {
-    let mut options = E::Options::default();
-    for (name, value) in &setup.options {
-        options.set(name, value)?;
-    }
+    let options = chosen::<E>(&setup.options)?;
     // Tables of one's own have to be sound for every option: records mark them as a whole.
     if setup.tables != TableFiles::standard() {
         E::rows(&setup.tables)?;

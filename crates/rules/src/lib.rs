@@ -52,6 +52,7 @@ mod refusal;
 pub mod seat;
 pub mod second;
 pub mod set;
+pub mod shelf;
 pub mod siege;
 pub mod tables;
 mod travel;
@@ -63,3 +64,4 @@ pub use game::{
     Action, ActionList, Edition, Event, Game, Illegal, Prompt, Rulebook, Setup, SetupError, View,
 };
 pub use seat::{Army, Outcome, Seat, ToAct};
+pub use shelf::Shelf;

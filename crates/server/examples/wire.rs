@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use stronghold_rules::{Edition, Seat};
+use stronghold_rules::{Edition, Rulebook, Seat, Setup};
 use stronghold_table::wire::Story;
 use stronghold_table::{Draws, Seed, Table, Viewer, patch};
 
@@ -62,7 +62,8 @@ fn micros(times: &mut [Duration]) -> f64 {
 
 /// A game at random, as one viewer is told of it.
 fn play(edition: Edition, viewer: Viewer, game: u8, sums: &mut Sums) {
-    let mut table = Table::new(edition, &[], Draws::of_bots(Seed::new([game; 32]))).unwrap();
+    let book = Rulebook::new(&Setup::new(edition)).unwrap();
+    let mut table = Table::new(book, Draws::of_bots(Seed::new([game; 32])));
     table.apply(table.opening());
     let mut dice = u64::from(game);
     let (mut shown, mut lines) = (String::new(), 0);

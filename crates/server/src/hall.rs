@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use stronghold_rules::Shelf;
+use stronghold_rules::tables::TableFiles;
 
 use stronghold_record::notation;
 use stronghold_table::wire::Refusal;
@@ -36,6 +38,8 @@ pub(crate) struct Hall {
     pub(crate) closing: CancellationToken,
     /// What has to be finished before it does.
     pub(crate) tasks: TaskTracker,
+    /// The rulebooks of the tables, each read once.
+    pub(crate) shelf: Arc<Shelf>,
     rooms: Mutex<HashMap<String, Arc<Lock<Option<Room>>>>>,
     /// How many tables stay in memory at which nobody looks.
     unwatched: usize,
@@ -52,6 +56,7 @@ impl Hall {
             bots_alone: Pace::new(limits.bots_alone),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
+            shelf: Arc::new(Shelf::new(TableFiles::standard())),
             rooms: Mutex::new(HashMap::new()),
             unwatched: limits.tables_in_memory,
         }
@@ -184,12 +189,13 @@ impl Hall {
 
     async fn load(&self, id: &str) -> Result<(Game, Table), Refusal> {
         let game = self.store.game(id).await.map_err(|error| trouble(&error))?.ok_or_else(no_such_table)?;
+        let shelf = self.shelf.clone();
         let loaded = tokio::task::spawn_blocking(move || {
+            let book = shelf.book(game.edition, &game.options).map_err(|error| error.to_string())?;
             let actions = game.plies.iter().map(String::as_str);
-            let (options, draws) = (&game.options, game.draws.clone());
-            let table =
-                Table::load(game.edition, options, draws, actions, game.resigned, game.counters.clone());
-            table.map(|table| (Game { plies: Vec::new(), ..game }, table))
+            let table = Table::load(book, game.draws.clone(), actions, game.resigned, game.counters.clone());
+            let table = table.map_err(|error| error.to_string())?;
+            Ok::<_, String>((Game { plies: Vec::new(), ..game }, table))
         });
         match loaded.await {
             Ok(Ok(loaded)) => Ok(loaded),
@@ -259,7 +265,7 @@ pub(crate) fn now() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use stronghold_rules::{Edition, Seat};
+    use stronghold_rules::{Edition, Rulebook, Seat, Setup};
     use stronghold_table::{Draws, Seed};
 
     use super::*;
@@ -277,7 +283,8 @@ mod tests {
     async fn add_game(store: &dyn Store, id: &str) {
         let host = store.player_or_new("hash", "host", "Host", 0).await.expect("a player");
         let draws = Draws::of_bots(Seed::new([3; 32]));
-        let mut table = Table::new(Edition::Second, &[], draws.clone()).expect("a table");
+        let mut table =
+            Table::new(Rulebook::new(&Setup::new(Edition::Second)).expect("no options"), draws.clone());
         let opening = table.opening();
         let plies = stored(&opening.added);
         table.apply(opening);

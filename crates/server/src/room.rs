@@ -292,7 +292,7 @@ pub(crate) fn who(sitting: &Sitting) -> Who {
 #[cfg(test)]
 mod tests {
     use stronghold_record::notation;
-    use stronghold_rules::{ActionList, Edition, Game as Rules, ToAct};
+    use stronghold_rules::{ActionList, Edition, Game as Rules, Rulebook, Setup, ToAct};
     use stronghold_table::{Counters, Draws, Seed};
 
     use super::*;
@@ -320,7 +320,8 @@ mod tests {
 
     fn room() -> Room {
         let draws = Draws::of_bots(Seed::new([7; 32]));
-        let mut table = Table::new(Edition::Second, &[], draws.clone()).expect("a table");
+        let mut table =
+            Table::new(Rulebook::new(&Setup::new(Edition::Second)).expect("no options"), draws.clone());
         table.apply(table.opening());
         let game = Game {
             id: "t".to_owned(),

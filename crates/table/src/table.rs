@@ -7,8 +7,7 @@ mod look;
 mod undo;
 
 use stronghold_record::notation::{self, NotationError};
-use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, Edition, Game, Rulebook, Seat, Setup, SetupError, ToAct, View};
+use stronghold_rules::{Action, Game, Rulebook, Seat, ToAct, View};
 
 use crate::batch::Batch;
 use crate::change::{Change, Counters, Ply};
@@ -42,9 +41,6 @@ pub struct Table {
 /// Why a stored table cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// Its options are not known.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
     /// A ply is not an action.
     #[error("ply {ply}: {error}")]
     Notation {
@@ -65,12 +61,10 @@ pub enum LoadError {
 
 impl Table {
     /// A new table. Chance may have to act first: see [`Table::opening`].
-    pub fn new(edition: Edition, options: &[(String, String)], draws: Draws) -> Result<Table, SetupError> {
-        let setup = Setup { edition, options: options.to_vec(), tables: TableFiles::standard() };
-        let book = Rulebook::new(&setup)?;
+    pub fn new(book: Rulebook, draws: Draws) -> Table {
         let game = Game::start(&book);
         let viewers = [Viewer::Watcher].into_iter().chain(book.seats().iter().copied().map(Viewer::Seat));
-        Ok(Table {
+        Table {
             eyes: viewers.map(|viewer| Eye::open(viewer, &game)).collect(),
             kept: vec![game.clone()],
             book,
@@ -80,19 +74,19 @@ impl Table {
             resigned: None,
             counters: Counters::default(),
             redo: Vec::new(),
-        })
+        }
     }
 
     /// A table as it was stored.
     pub fn load<'a>(
-        edition: Edition,
-        options: &[(String, String)],
+        book: Rulebook,
         draws: Draws,
         actions: impl IntoIterator<Item = &'a str>,
         resigned: Option<Seat>,
         counters: Counters,
     ) -> Result<Table, LoadError> {
-        let mut table = Table::new(edition, options, draws)?;
+        let edition = book.edition();
+        let mut table = Table::new(book, draws);
         for (ply, text) in actions.into_iter().enumerate() {
             let action =
                 notation::parse(edition, text).map_err(|error| LoadError::Notation { ply, error })?;

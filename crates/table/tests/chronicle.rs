@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::notation;
 use stronghold_rules::first::Event;
-use stronghold_rules::{Edition, Game, undead};
+use stronghold_rules::{Edition, Game, Rulebook, Setup, undead};
 use stronghold_table::wire::TurnFigures;
 use stronghold_table::{Draws, Seed, Table};
 
@@ -15,8 +15,9 @@ fn played(players: u8, seed: u8) -> Table {
 
 /// A random game to its end.
 fn played_of(edition: Edition, options: &[(String, String)], seed: u8) -> Table {
-    let mut table =
-        Table::new(edition, options, Draws::of_bots(Seed::new([seed; 32]))).expect("known options");
+    let setup = Setup { options: options.to_vec(), ..Setup::new(edition) };
+    let book = Rulebook::new(&setup).expect("known options");
+    let mut table = Table::new(book, Draws::of_bots(Seed::new([seed; 32])));
     table.apply(table.opening());
     let mut rng = ChaCha8Rng::seed_from_u64(u64::from(seed));
     while let Some(seat) = table.to_act() {

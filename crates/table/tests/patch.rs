@@ -3,8 +3,8 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Map, Value, json};
-use stronghold_rules::Edition;
 use stronghold_rules::chance::below;
+use stronghold_rules::{Edition, Rulebook, Setup};
 use stronghold_table::wire::Edit;
 use stronghold_table::{Draws, Seed, Table, Viewer, patch};
 
@@ -47,8 +47,9 @@ fn every_sheet_of_whole_games_comes_out_of_the_one_before() {
 /// Plays at random, follows each viewer from sheet to sheet. Bytes of all sheets, and of all patches.
 fn follow(edition: Edition, options: &[(String, String)], seed: u64) -> (usize, usize) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut table =
-        Table::new(edition, options, Draws::of_bots(Seed::new([seed as u8; 32]))).expect("a table");
+    let setup = Setup { options: options.to_vec(), ..Setup::new(edition) };
+    let book = Rulebook::new(&setup).expect("known options");
+    let mut table = Table::new(book, Draws::of_bots(Seed::new([seed as u8; 32])));
     table.apply(table.opening());
     let viewers = [Viewer::Watcher].into_iter().chain(table.seats().iter().copied().map(Viewer::Seat));
     let viewers: Vec<Viewer> = viewers.collect();

@@ -3,15 +3,15 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::{Record, notation};
-use stronghold_rules::{Edition, Seat};
+use stronghold_rules::{Edition, Rulebook, Seat, Setup};
 use stronghold_table::wire::RefusalCode;
 use stronghold_table::{Change, Counters, Draws, Seed, Table, Viewer};
 
 /// A game of the First Edition with so many players, at its first decision.
 fn table(players: u8) -> Table {
-    let options = [("players".to_owned(), players.to_string())];
-    let mut table = Table::new(Edition::First, &options, Draws::of_bots(Seed::new([players; 32])))
-        .expect("known options");
+    let setup = Setup::new(Edition::First).with("players", &players.to_string());
+    let book = Rulebook::new(&setup).expect("known options");
+    let mut table = Table::new(book, Draws::of_bots(Seed::new([players; 32])));
     table.apply(table.opening());
     assert_eq!(table.seats(), Seat::at_table(players));
     table
@@ -29,14 +29,11 @@ fn others(table: &Table, seat: Seat) -> Vec<Seat> {
 
 /// The table as it would be read from a store.
 fn reloaded(table: &Table) -> Table {
-    let options: Vec<(String, String)> =
-        table.book().changed_options().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let actions: Vec<String> = table.plies().iter().map(|ply| notation::text(ply.action)).collect();
     let counters = serde_json::to_string(table.counters()).expect("plain data");
     let counters: Counters = serde_json::from_str(&counters).expect("what was written");
     Table::load(
-        table.book().edition(),
-        &options,
+        table.book().clone(),
         table.draws().clone(),
         actions.iter().map(String::as_str),
         table.resigned(),

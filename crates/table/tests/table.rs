@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::{Record, notation};
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, Army, Edition, Event, Game, Seat, Setup, ToAct};
+use stronghold_rules::{Action, Army, Edition, Event, Game, Rulebook, Seat, Setup, ToAct};
 use stronghold_table::wire::{Refusal, RefusalCode};
 use stronghold_table::{Change, Counters, Draws, Lot, Lots, Seed, Table, VerifyError, Viewer, verify};
 
@@ -14,8 +14,12 @@ fn draws(seed: u8) -> Draws {
     Draws::of_bots(Seed::new([seed; 32]))
 }
 
+fn book() -> Rulebook {
+    Rulebook::new(&Setup::new(Edition::Second)).expect("no options")
+}
+
 fn table(seed: u8) -> Table {
-    let mut table = Table::new(Edition::Second, &[], draws(seed)).expect("no options");
+    let mut table = Table::new(book(), draws(seed));
     let opening = table.opening();
     table.apply(opening);
     table
@@ -56,8 +60,7 @@ fn everything_shown(table: &Table) -> String {
 fn reloaded(table: &Table) -> Table {
     let texts: Vec<String> = table.plies().iter().map(|ply| notation::text(ply.action)).collect();
     Table::load(
-        Edition::Second,
-        &[],
+        book(),
         table.draws().clone(),
         texts.iter().map(String::as_str),
         table.resigned(),
@@ -410,12 +413,11 @@ fn figures_are_counted_turn_by_turn() {
 #[test]
 fn a_table_that_died_between_an_action_and_its_draw_goes_on() {
     let seed = draws(12);
-    let fresh = Table::new(Edition::Second, &[], seed.clone()).expect("no options");
+    let fresh = Table::new(book(), seed.clone());
     let all = fresh.opening();
     let some: Vec<String> = all.added.iter().take(2).map(|ply| notation::text(ply.action)).collect();
     let texts = some.iter().map(String::as_str);
-    let mut table =
-        Table::load(Edition::Second, &[], seed, texts, None, Counters::default()).expect("legal draws");
+    let mut table = Table::load(book(), seed, texts, None, Counters::default()).expect("legal draws");
     let rest = table.opening();
     assert_eq!(rest.added, all.added[2..]);
     table.apply(rest);
@@ -425,7 +427,7 @@ fn a_table_that_died_between_an_action_and_its_draw_goes_on() {
 /// A table at which the Invader is a person with this lot.
 fn table_with_lot(byte: u8) -> Table {
     let waiting = Draws::new(Seed::new([1; 32]), Lots::of(vec![Seat::Invader]));
-    let mut table = Table::new(Edition::Second, &[], waiting).expect("no options");
+    let mut table = Table::new(book(), waiting);
     let lot = Lot::new([byte; 32]);
     assert!(table.opening().added.is_empty(), "nothing is drawn yet");
     table.apply(table.add_lots([(Seat::Invader, lot.seal())], []).expect("a lot"));
@@ -445,7 +447,7 @@ fn the_lot_of_a_player_changes_the_draws() {
 #[test]
 fn games_of_the_first_version_are_drawn_ply_by_ply_and_still_verify() {
     let mut rng = ChaCha8Rng::seed_from_u64(21);
-    let mut table = Table::new(Edition::Second, &[], Draws::by_ply(Seed::new([6; 32]))).expect("no options");
+    let mut table = Table::new(book(), Draws::by_ply(Seed::new([6; 32])));
     table.apply(table.opening());
     play(&mut table, &mut rng, usize::MAX);
     let text = table.record(&[]);

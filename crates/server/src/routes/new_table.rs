@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use stronghold_rules::{Edition, Rulebook, Seat, Setup, SetupError};
+use stronghold_rules::{Edition, Seat, SetupError, Shelf};
 use stronghold_table::show::seat_name;
 use stronghold_table::wire::{NewTable, Refusal, RefusalCode, Sitter, TableMade};
 use stronghold_table::{Draws, Lots, Seed, Table};
@@ -28,7 +28,7 @@ pub(crate) async fn set_up(
     Extension(identity): Extension<Identity>,
     Body(wanted): Body<NewTable>,
 ) -> Reply<(StatusCode, Json<TableMade>)> {
-    check(&wanted)?;
+    check(&app.hall.shelf, &wanted)?;
     let work = app.clone();
     let made = app.finish(async move {
         let host = identity.player(&work).await?;
@@ -132,8 +132,8 @@ async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<St
         return Err(refusal(RefusalCode::TooMany, text).into());
     }
     let draws = Draws::new(Seed::new(random_bytes()?), Lots::of(seats_of_people(&plan.seats)));
-    let mut table =
-        Table::new(plan.edition, &plan.options, draws.clone()).map_err(|error| cannot_be(&error))?;
+    let book = app.hall.shelf.book(plan.edition, &plan.options).map_err(|error| cannot_be(&error))?;
+    let mut table = Table::new(book, draws.clone());
     let opening = table.opening();
     let plies = stored(&opening.added);
     table.apply(opening);
@@ -169,9 +169,9 @@ fn seats_of_people(seats: &[NewSeat]) -> Vec<Seat> {
 }
 
 /// The options must make a game, and every seat of it must be filled with somebody who exists.
-fn check(wanted: &NewTable) -> Reply<()> {
-    let setup = Setup { options: wanted.options.clone().into_iter().collect(), ..Setup::new(wanted.edition) };
-    let book = Rulebook::new(&setup).map_err(|error| cannot_be(&error))?;
+fn check(shelf: &Shelf, wanted: &NewTable) -> Reply<()> {
+    let options: Vec<_> = wanted.options.clone().into_iter().collect();
+    let book = shelf.book(wanted.edition, &options).map_err(|error| cannot_be(&error))?;
     Ok(check_sitters(book.seats(), &wanted.seats)?)
 }
 
