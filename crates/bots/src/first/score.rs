@@ -62,11 +62,10 @@ impl Scales<'_> {
 
     /// The pressure on one section and what its clash would cost whom.
     fn section(&self, section: Section) -> i32 {
-        let at = section;
         let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
-        let tower = match self.open.siege_towers.has(at) {
+        let tower = match self.open.siege_towers.has(section) {
             true => self.tables.numbers.siege_tower_units,
             false => 0,
         };
@@ -83,7 +82,7 @@ impl Scales<'_> {
 
         let stormers = self.open.stormers(section);
         let mut near = stormers;
-        for rampart in self.tables.graph.ramparts[at] {
+        for rampart in self.tables.graph.ramparts[section] {
             near += self.open.horde_at(rampart.place());
         }
         let mut far = near;
@@ -102,15 +101,14 @@ impl Scales<'_> {
 
     /// What the order on a section adds to the strength there.
     fn order(&self, section: Section) -> i32 {
-        let at = section;
-        let kind = match self.open.orders[at] {
+        let kind = match self.open.orders[section] {
             Some(OrderToken::FaceUp(kind) | OrderToken::Resolved(kind)) => Some(kind),
-            Some(OrderToken::FaceDown) => self.at.invader.orders[at],
+            Some(OrderToken::FaceDown) => self.at.invader.orders[section],
             None => None,
         };
         let stormers = self.open.stormers(section);
         match kind {
-            Some(OrderKind::Fury) if !self.open.cauldrons[at].has(Horde::Goblin) => {
+            Some(OrderKind::Fury) if !self.open.cauldrons[section].has(Horde::Goblin) => {
                 let stronger = self.tables.numbers.fury_strength.saturating_sub(Horde::Goblin.strength());
                 i32::from(stronger * stormers.count(Horde::Goblin))
             }

@@ -79,7 +79,6 @@ impl<'a> Scales<'a> {
 
     /// The pressure on one section and what its combat would cost whom.
     fn section(&self, section: Section) -> i32 {
-        let at = section;
         let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
@@ -92,9 +91,9 @@ impl<'a> Scales<'a> {
             if strength > 0 { strength + banner } else { 0 }
         };
 
-        let stormers = self.horde[at.index()];
+        let stormers = self.horde[section.index()];
         let mut near = stormers;
-        for rampart in self.tables.graph.ramparts[at] {
+        for rampart in self.tables.graph.ramparts[section] {
             near += self.horde[rampart.place().storm_index()];
         }
         let mut far = near;
@@ -217,7 +216,7 @@ impl<'a> Scales<'a> {
         }
         points += 10 * open.bridges.len() as i32 + 24 * open.saboteurs.len() as i32 + self.rituals();
         points += open.line.iter().flatten().map(|card| worth::card(*card)).sum::<i32>();
-        points += open.goals.iter().map(|goal| worth::objective(goal)).sum::<i32>();
+        points += open.goals.iter().map(worth::objective).sum::<i32>();
         points + 20 * open.fulfilled.len() as i32
     }
 

@@ -94,13 +94,12 @@ impl Page<'_> {
     fn tokens(&self, rituals: &[Ritual], at: usize) -> Vec<String> {
         let mut tokens = Vec::new();
         for ritual in rituals {
-            let slot = ritual;
-            if self.open.ritual_targets[*slot].has(at) {
+            if self.open.ritual_targets[*ritual].has(at) {
                 tokens.push(format!("{ritual} (target)"));
-            } else if self.open.ritual_tokens[*slot].has(at) {
+            } else if self.open.ritual_tokens[*ritual].has(at) {
                 tokens.push(match &self.view.invader {
                     None => format!("{ritual} (unknown)"),
-                    Some(secrets) if secrets.targets[*slot].has(at) => format!("{ritual} (hidden target)"),
+                    Some(secrets) if secrets.targets[*ritual].has(at) => format!("{ritual} (hidden target)"),
                     Some(_) => format!("{ritual} (bluff)"),
                 });
             }
@@ -111,14 +110,13 @@ impl Page<'_> {
     fn outside(&self, sheet: &mut Sheet) {
         sheet.heading("Before the walls");
         for rampart in Rampart::ALL {
-            let at = rampart;
             let mut parts = self.horde_and_machine(rampart.place());
             for (there, name) in [
                 (self.open.mantelets, "mantelet"),
                 (self.open.quartermasters, "quartermaster"),
                 (self.open.trench_masters, "trench master"),
             ] {
-                if there.has(*at) {
+                if there.has(*rampart) {
                     parts.push(name.to_owned());
                 }
             }
@@ -205,41 +203,38 @@ impl Page<'_> {
     }
 
     fn building(&self, building: Building) -> String {
-        let at = building;
         let mut parts = units_here(self.open.garrison_at(building.place()));
         if self.open.is_closed(building) {
             parts.push("closed".to_owned());
-        } else if self.open.closing.has(at) {
+        } else if self.open.closing.has(building) {
             parts.push("closes after this turn".to_owned());
         }
-        if self.open.saboteurs.has(at) {
+        if self.open.saboteurs.has(building) {
             parts.push("saboteur".to_owned());
         }
-        parts.extend(self.tokens(&[Ritual::Demon], at.index()));
+        parts.extend(self.tokens(&[Ritual::Demon], building.index()));
         let actions = self.view.book().options.building_actions() & building.actions();
         parts.extend(actions.iter().map(|action| self.action(action)));
         or_nothing(&parts)
     }
 
     fn action(&self, action: BuildingAction) -> String {
-        let at = action;
         let name = action.to_string();
         let name = name.split_once('.').map_or(name.as_str(), |(_, name)| name);
-        if self.open.completed.has(at) {
+        if self.open.completed.has(action) {
             return format!("{name} done");
         }
-        format!("{name} {}/{}", self.open.paid_actions[at], self.open.cost(self.tables, action))
+        format!("{name} {}/{}", self.open.paid_actions[action], self.open.cost(self.tables, action))
     }
 
     fn heroic_order(&self, order: HeroicOrder) -> String {
-        let at = order;
         let mut parts = vec![order.to_string()];
-        if self.open.heroic_lost.has(at) {
+        if self.open.heroic_lost.has(order) {
             parts.push("gone".to_owned());
-        } else if self.open.heroic_used.has(at) {
+        } else if self.open.heroic_used.has(order) {
             parts.push("used".to_owned());
         }
-        parts.extend(self.tokens(&[Ritual::Possession], at.index()));
+        parts.extend(self.tokens(&[Ritual::Possession], order.index()));
         parts.join(" ")
     }
 

@@ -59,13 +59,12 @@ impl Page<'_> {
     }
 
     fn held_by(&self, section: Section) -> String {
-        let at = section;
         let mut parts = units_here(self.open.garrison_at(section.place()));
         parts.extend(self.open.priest_on(section).map(|priest| self.priest(priest)));
-        if self.open.walls[at] > 0 {
-            parts.push(count(self.open.walls[at], "wall"));
+        if self.open.walls[section] > 0 {
+            parts.push(count(self.open.walls[section], "wall"));
         }
-        if self.open.cauldrons.has(at) {
+        if self.open.cauldrons.has(section) {
             parts.push("cauldron".to_owned());
         }
         or_nothing(&parts)

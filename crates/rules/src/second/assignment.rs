@@ -83,7 +83,6 @@ impl Siege {
             return ControlFlow::Continue(());
         }
         for path in self.book.tables.graph.paths_from(source) {
-            let path = path;
             let room = self.room_at(path.to()) > self.arriving_at(path.to());
             for unit in candidates::<S>(waiting) {
                 out.offer(Action::March { unit, path }, || {

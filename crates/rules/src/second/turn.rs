@@ -73,7 +73,7 @@ impl Siege {
         let open = &self.at.open;
         for card in open.line.iter().flatten().filter(|card| !open.traded_in.has(**card)) {
             for back in open.reserve.without(open.traded_out) {
-                out.push(Action::Trade { out: *card, back: back })?;
+                out.push(Action::Trade { out: *card, back })?;
             }
         }
         out.push(Action::Done)?;
@@ -262,7 +262,6 @@ impl Siege {
     /// Step 5 (2e.end.plan-drawbacks, 2e.building.closed).
     fn start_drawbacks(&mut self) {
         for building in std::mem::take(&mut self.at.open.closing) {
-            let building = building;
             self.at.open.closed.insert(building);
             for action in BuildingAction::ALL.iter().filter(|action| action.building() == building) {
                 self.at.open.paid_actions[*action] = 0;

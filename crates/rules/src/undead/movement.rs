@@ -516,7 +516,7 @@ mod tests {
                 assert_eq!(now.hourglasses, before.hourglasses - cost, "{action:?}");
                 let newly_crossed = now.crossed.without(before.crossed);
                 let free = before.free_footbridge(&siege.book.tables, from, to);
-                assert_eq!(newly_crossed, free.map_or(Set::EMPTY, |bridge| Set::only(bridge)));
+                assert_eq!(newly_crossed, free.map_or(Set::EMPTY, Set::only));
                 let all = |open: &Open| {
                     let mut sum = Group::EMPTY;
                     open.garrison.iter().for_each(|units| sum += *units);

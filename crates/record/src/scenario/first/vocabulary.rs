@@ -275,32 +275,30 @@ fn spectres() -> Field {
 }
 
 fn on_section(section: Section, name: &str) -> Option<Field> {
-    let slot = section;
     let side = section.side();
     Some(match name {
-        "stones" => Field::number(move |at| &mut at.open.stones[slot]),
-        "wood" => Field::number(move |at| &mut at.open.wood[slot]),
-        "cauldron" => Field::units(move |at| &mut at.open.cauldrons[slot]),
-        "accident" => Field::units(move |at| &mut at.open.accidents[slot]),
-        "platform" => Field::member(slot, |at| &mut at.open.platforms),
+        "stones" => Field::number(move |at| &mut at.open.stones[section]),
+        "wood" => Field::number(move |at| &mut at.open.wood[section]),
+        "cauldron" => Field::units(move |at| &mut at.open.cauldrons[section]),
+        "accident" => Field::units(move |at| &mut at.open.accidents[section]),
+        "platform" => Field::member(section, |at| &mut at.open.platforms),
         "hero" => Field::person_on(section, |at| &mut at.open.heroes),
-        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind]),
-        "siege-tower" => Field::member(slot, |at| &mut at.open.siege_towers),
+        "equipment" => Field::tiles(section, |at, kind: Equipment| &mut at.open.equipment[kind]),
+        "siege-tower" => Field::member(section, |at| &mut at.open.siege_towers),
         "influence" => Field::sole(section, move |at| &mut at.open.influence[side]),
-        "order" => Field::order(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot])),
+        "order" => Field::order(move |at| (&mut at.open.orders[section], &mut at.invader.orders[section])),
         "order-face" => {
-            Field::order_face(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot]))
+            Field::order_face(move |at| (&mut at.open.orders[section], &mut at.invader.orders[section]))
         }
-        "gale" => Field::member(slot, |at| &mut at.open.gales),
+        "gale" => Field::member(section, |at| &mut at.open.gales),
         "glare" => Field::sole(section, |at| &mut at.open.glare),
-        "breached" => Field::member(slot, |at| &mut at.open.breached),
+        "breached" => Field::member(section, |at| &mut at.open.breached),
         _ => return None,
     })
 }
 
 fn in_tower(tower: Tower, name: &str) -> Option<Field> {
-    let slot = tower;
-    (name == "machine").then(|| Field::choice(move |at| &mut at.open.tower_machines[slot]))
+    (name == "machine").then(|| Field::choice(move |at| &mut at.open.tower_machines[tower]))
 }
 
 fn outside(at: Emplacement, name: &str) -> Option<Field> {
@@ -321,19 +319,17 @@ fn outside(at: Emplacement, name: &str) -> Option<Field> {
 }
 
 fn inside(building: Building, name: &str) -> Option<Field> {
-    let slot = building;
     Some(match name {
-        "saboteur" => Field::member(slot, |at| &mut at.open.saboteurs),
-        "fire" => Field::member(slot, |at| &mut at.open.fires),
+        "saboteur" => Field::member(building, |at| &mut at.open.saboteurs),
+        "fire" => Field::member(building, |at| &mut at.open.fires),
         _ => return None,
     })
 }
 
 fn on_path(path: Path, name: &str) -> Option<Field> {
-    let slot = path;
     Some(match name {
         "trap" => trap(path),
-        "bridge" => Field::member(slot, |at| &mut at.open.bridges),
+        "bridge" => Field::member(path, |at| &mut at.open.bridges),
         _ => return None,
     })
 }

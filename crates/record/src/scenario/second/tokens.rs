@@ -10,21 +10,20 @@ use crate::scenario::names::{is_none, many, one_or_none, plain};
 
 /// A ritual token: `target`, `bluff` (both face down), `target-up`, `none`.
 pub(super) fn ritual(ritual: Ritual, index: usize) -> Field {
-    let slot = ritual;
     Field::new(
         move |position, node, key| {
             let text =
                 if node.as_flag(key) == Ok(false) { "none".to_owned() } else { plain(node.as_text(key)?) };
-            position.open.ritual_tokens[slot].remove(index);
-            position.open.ritual_targets[slot].remove(index);
-            position.invader.targets[slot].remove(index);
+            position.open.ritual_tokens[ritual].remove(index);
+            position.open.ritual_targets[ritual].remove(index);
+            position.invader.targets[ritual].remove(index);
             match text.as_str() {
                 "target" => {
-                    position.open.ritual_tokens[slot].insert(index);
-                    position.invader.targets[slot].insert(index);
+                    position.open.ritual_tokens[ritual].insert(index);
+                    position.invader.targets[ritual].insert(index);
                 }
-                "bluff" => position.open.ritual_tokens[slot].insert(index),
-                "target-up" => position.open.ritual_targets[slot].insert(index),
+                "bluff" => position.open.ritual_tokens[ritual].insert(index),
+                "target-up" => position.open.ritual_targets[ritual].insert(index),
                 none if is_none(none) => {}
                 other => {
                     return Err(
@@ -35,13 +34,13 @@ pub(super) fn ritual(ritual: Ritual, index: usize) -> Field {
             Ok(())
         },
         move |position, sight| {
-            let token = if position.open.ritual_targets[slot].has(index) {
+            let token = if position.open.ritual_targets[ritual].has(index) {
                 "target-up"
-            } else if !position.open.ritual_tokens[slot].has(index) {
+            } else if !position.open.ritual_tokens[ritual].has(index) {
                 "none"
             } else if !sight.invader {
                 "hidden"
-            } else if position.invader.targets[slot].has(index) {
+            } else if position.invader.targets[ritual].has(index) {
                 "target"
             } else {
                 "bluff"

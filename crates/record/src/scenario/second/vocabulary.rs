@@ -195,15 +195,14 @@ fn orders_lost(key: &str, node: &Node, facts: &mut Vec<Fact>) -> Result<(), Faul
     if matches!(&node.value, Value::Text(text) if is_none(text)) {
         let none = Node { line: node.line, value: Value::Number(0) };
         for kind in OrderKind::ALL {
-            let slot = kind;
-            let field = Field::number(move |at| &mut at.open.orders_lost[*slot]);
+            let field = Field::number(move |at| &mut at.open.orders_lost[*kind]);
             facts.push(Fact::new(join(key, &kind.to_string()), &none, field));
         }
         return Ok(());
     }
     for (name, node) in node.entries(key)? {
-        let slot = named::<OrderKind>(node, key, name)?;
-        facts.push(Fact::new(join(key, name), node, Field::number(move |at| &mut at.open.orders_lost[slot])));
+        let kind = named::<OrderKind>(node, key, name)?;
+        facts.push(Fact::new(join(key, name), node, Field::number(move |at| &mut at.open.orders_lost[kind])));
     }
     Ok(())
 }
@@ -275,25 +274,24 @@ fn plans() -> Field {
 }
 
 fn on_section(section: Section, name: &str) -> Option<Field> {
-    let slot = section;
     let place = section.place();
     Some(match name {
         "invader" => Field::units(move |at| at.open.horde_at_mut(place)),
         "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
-        "walls" => Field::number(move |at| &mut at.open.walls[slot]),
-        "cauldron" => Field::units(move |at| &mut at.open.cauldrons[slot]),
-        "ladder" => Field::member(slot, |at| &mut at.open.ladders),
+        "walls" => Field::number(move |at| &mut at.open.walls[section]),
+        "cauldron" => Field::units(move |at| &mut at.open.cauldrons[section]),
+        "ladder" => Field::member(section, |at| &mut at.open.ladders),
         "hero" => Field::person_on(section, |at| &mut at.open.heroes),
-        "equipment" => Field::tiles(slot, |at, kind: Equipment| &mut at.open.equipment[kind]),
+        "equipment" => Field::tiles(section, |at, kind: Equipment| &mut at.open.equipment[kind]),
         "siege-towers" => siege_towers(place),
-        "order" => Field::order(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot])),
+        "order" => Field::order(move |at| (&mut at.open.orders[section], &mut at.invader.orders[section])),
         "order-face" => {
-            Field::order_face(move |at| (&mut at.open.orders[slot], &mut at.invader.orders[slot]))
+            Field::order_face(move |at| (&mut at.open.orders[section], &mut at.invader.orders[section]))
         }
-        "gale" => tokens::ritual(Ritual::Gale, slot.index()),
-        "specter" => tokens::ritual(Ritual::Specter, slot.index()),
+        "gale" => tokens::ritual(Ritual::Gale, section.index()),
+        "specter" => tokens::ritual(Ritual::Specter, section.index()),
         "glare" => Field::sole(section, |at| &mut at.open.glare),
-        "died" => Field::number(move |at| &mut at.open.died[slot]),
+        "died" => Field::number(move |at| &mut at.open.died[section]),
         _ => return None,
     })
 }
@@ -315,11 +313,10 @@ fn siege_towers(place: Place) -> Field {
 }
 
 fn in_tower(tower: Tower, name: &str) -> Option<Field> {
-    let slot = tower;
     let place = tower.place();
     Some(match name {
         "defender" => Field::units(move |at| at.open.garrison_at_mut(place)),
-        "machine" => Field::choice(move |at| &mut at.open.tower_machines[slot]),
+        "machine" => Field::choice(move |at| &mut at.open.tower_machines[tower]),
         _ => return None,
     })
 }

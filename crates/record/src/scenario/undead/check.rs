@@ -99,20 +99,19 @@ fn spells(open: &Open, said: &Said) -> Result<(), Fault> {
 /// A full action has resolved (un.action.resolve), and one of the barracks is empty again (un.action.repeat).
 fn actions(tables: &Tables, open: &Open, said: &Said) -> Result<(), Fault> {
     for action in BuildingAction::ALL {
-        let slot = action;
-        let (paid, cost) = (open.paid_actions[*slot], tables.costs[*slot]);
+        let (paid, cost) = (open.paid_actions[*action], tables.costs[*action]);
         let keys = [format!("paid.{action}"), "resolved".to_owned()];
         let keys = keys.each_ref().map(String::as_str);
-        if open.resolved.has(*slot) && action.repeats() {
+        if open.resolved.has(*action) && action.repeats() {
             let reason = format!("{action} is empty again as soon as it has resolved (un.action.repeat)");
             return Err(said.refuse(&["resolved"], reason));
         }
-        if paid == cost && !open.resolved.has(*slot) {
+        if paid == cost && !open.resolved.has(*action) {
             let reason =
                 format!("{action} is full, so that it has resolved (un.action.resolve); see `resolved`");
             return Err(said.refuse(&keys, reason));
         }
-        if paid < cost && open.resolved.has(*slot) {
+        if paid < cost && open.resolved.has(*action) {
             let reason = format!("{action} has resolved with {paid} of {cost} hourglasses (un.action.once)");
             return Err(said.refuse(&keys, reason));
         }

@@ -126,20 +126,19 @@ fn tiles_for(place: Place, node: &Node, key: &str) -> Result<Vec<Tile>, Fault> {
 /// The space between two sections: `footbridge`, `crossed` (a footbridge that was crossed for nothing this round),
 /// `bone` or `none`.
 pub(super) fn bridge(bridge: Footbridge) -> Field {
-    let slot = bridge;
     Field::new(
         move |position, node, key| {
             let open = &mut position.open;
             for set in [&mut open.footbridges, &mut open.crossed, &mut open.boned_bridges] {
-                set.remove(slot);
+                set.remove(bridge);
             }
             match plain(node.as_text(key)?).as_str() {
-                "footbridge" => open.footbridges.insert(slot),
+                "footbridge" => open.footbridges.insert(bridge),
                 "crossed" => {
-                    open.footbridges.insert(slot);
-                    open.crossed.insert(slot);
+                    open.footbridges.insert(bridge);
+                    open.crossed.insert(bridge);
                 }
-                "bone" => open.boned_bridges.insert(slot),
+                "bone" => open.boned_bridges.insert(bridge),
                 none if is_none(none) => {}
                 other => {
                     let reason = format!("`{other}` is none of footbridge, crossed, bone, none");
@@ -150,13 +149,16 @@ pub(super) fn bridge(bridge: Footbridge) -> Field {
         },
         move |position, _| {
             let open = &position.open;
-            let lies =
-                match (open.boned_bridges.has(slot), open.footbridges.has(slot), open.crossed.has(slot)) {
-                    (true, ..) => "bone",
-                    (_, true, true) => "crossed",
-                    (_, true, false) => "footbridge",
-                    _ => "none",
-                };
+            let lies = match (
+                open.boned_bridges.has(bridge),
+                open.footbridges.has(bridge),
+                open.crossed.has(bridge),
+            ) {
+                (true, ..) => "bone",
+                (_, true, true) => "crossed",
+                (_, true, false) => "footbridge",
+                _ => "none",
+            };
             lies.to_owned()
         },
     )

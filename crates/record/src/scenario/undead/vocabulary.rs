@@ -252,34 +252,31 @@ fn priest(priest: Priest) -> Field {
 }
 
 fn on_section(section: Section, name: &str) -> Option<Field> {
-    let slot = section;
     Some(match name {
-        "walls" => Field::number(move |at| &mut at.open.walls[slot]),
-        "cauldron" => Field::member(slot, |at| &mut at.open.cauldrons),
+        "walls" => Field::number(move |at| &mut at.open.walls[section]),
+        "cauldron" => Field::member(section, |at| &mut at.open.cauldrons),
         "priest" => Field::person_on(section, |at| &mut at.open.priests),
         _ => return None,
     })
 }
 
 fn on_tower(tower: Tower, name: &str) -> Option<Field> {
-    let slot = tower;
     Some(match name {
-        "piece" => Field::choice(move |at| &mut at.open.towers[slot]),
-        "fired" => Field::member(slot.index(), |at| &mut at.open.fired),
+        "piece" => Field::choice(move |at| &mut at.open.towers[tower]),
+        "fired" => Field::member(tower.index(), |at| &mut at.open.fired),
         _ => return None,
     })
 }
 
 fn on_rampart(rampart: Rampart, name: &str) -> Option<Field> {
-    let slot = rampart;
     Some(match name {
-        "engine" => Field::battery(move |at| &mut at.open.engines[slot]),
-        "hits" => Field::deck(move |at| &mut at.open.engines[slot], |battery| &mut battery.hits),
-        "misses" => Field::deck(move |at| &mut at.open.engines[slot], |battery| &mut battery.misses),
+        "engine" => Field::battery(move |at| &mut at.open.engines[rampart]),
+        "hits" => Field::deck(move |at| &mut at.open.engines[rampart], |battery| &mut battery.hits),
+        "misses" => Field::deck(move |at| &mut at.open.engines[rampart], |battery| &mut battery.misses),
         "malfunction" => Field::sole(rampart, |at| &mut at.open.malfunction),
         "saint" => Field::sole(rampart, |at| &mut at.open.saint),
-        "fired" => Field::member(slot.index(), |at| &mut at.open.fired),
-        "aimed" => Field::number(move |at| &mut at.open.volley[slot]),
+        "fired" => Field::member(rampart.index(), |at| &mut at.open.fired),
+        "aimed" => Field::number(move |at| &mut at.open.volley[rampart]),
         _ => return None,
     })
 }

@@ -9,7 +9,7 @@ use super::words;
 pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
     let open = &siege.position().open;
     let gates = open.gates_fallen >= siege.book().tables.numbers.gates;
-    let mut ways: Vec<String> = open.breached.iter().map(|at| words::section(at)).collect();
+    let mut ways: Vec<String> = open.breached.iter().map(words::section).collect();
     if gates {
         ways.push("the third gate".to_owned());
     }

@@ -48,7 +48,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
             PhaseAction::Saboteur | PhaseAction::Fire => {
                 places(&mut Building::ALL.iter().map(|building| building.place()))
             }
-            PhaseAction::Bridge => tables(view).paths.iter().map(|path| Action::Lay(path)).collect(),
+            PhaseAction::Bridge => tables(view).paths.iter().map(Action::Lay).collect(),
             action if action.equipment().is_some() => places(&mut sections()),
             action if action.training().is_some() => places(&mut ramparts()),
             _ => Vec::new(),
@@ -65,7 +65,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
                 places(&mut Tower::ALL.iter().map(|tower| tower.place()))
             }
             BuildingAction::GoblinTrap | BuildingAction::TrollTrap => {
-                tables(view).paths.iter().map(|path| Action::Lay(path)).collect()
+                tables(view).paths.iter().map(Action::Lay).collect()
             }
             BuildingAction::MachineDamage => {
                 let standing = Emplacement::ALL.iter().filter(|at| view.open.batteries[**at].is_some());

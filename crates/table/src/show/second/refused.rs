@@ -52,7 +52,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
         Step::Window => in_window(view),
         Step::Labour(building) => {
             let among = options(view).building_actions() & building.actions();
-            among.iter().map(|action| Action::Spend(action)).collect()
+            among.iter().map(Action::Spend).collect()
         }
         Step::Effect(action) => places_for_action(view, action),
         Step::TrapKind(_) => Trap::ALL.iter().map(|trap| Action::Trap(*trap)).collect(),
@@ -107,7 +107,7 @@ fn wanted(view: &View, step: Step) -> Vec<Action> {
 }
 
 fn paths(view: &View) -> impl Iterator<Item = Action> {
-    tables(view).paths.iter().map(|path| Action::Lay(path))
+    tables(view).paths.iter().map(Action::Lay)
 }
 
 fn machines(view: &View) -> Vec<Action> {
@@ -132,10 +132,10 @@ pub(super) fn payments(view: &View, card: Card) -> Vec<Group<Horde>> {
 /// Cards that took part in this exchange stay where they are.
 fn exchanges(view: &View) -> Vec<Action> {
     let open = &view.open;
-    let (Some(out), Some(back)) = (open.line.iter().flatten().next(), open.reserve.clone().first()) else {
+    let (Some(out), Some(back)) = (open.line.iter().flatten().next(), open.reserve.first()) else {
         return Vec::new();
     };
-    let stuck_in = open.traded_in.iter().map(|card| Action::Trade { out: card, back: back });
+    let stuck_in = open.traded_in.iter().map(|card| Action::Trade { out: card, back });
     let stuck_out = open.traded_out.iter().map(|card| Action::Trade { out: *out, back: card });
     stuck_in.chain(stuck_out).collect()
 }
@@ -219,6 +219,6 @@ fn in_window(view: &View) -> Vec<Action> {
         wanted.extend(Hero::ALL.iter().map(|hero| Action::Heroic { hero: *hero, order: *order }));
     }
     let hand = view.defender.as_ref().map(|own| own.plans).unwrap_or_default();
-    wanted.extend(hand.iter().map(|plan| Action::Plan(plan)));
+    wanted.extend(hand.iter().map(Action::Plan));
     wanted
 }

@@ -19,7 +19,7 @@ pub(crate) fn picture(view: &View) -> Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
         fields: fields().map(|at| field(view, at)).collect(),
-        paths: view.open.consecrated.iter().map(|at| path(at)).collect(),
+        paths: view.open.consecrated.iter().map(path).collect(),
         necromancer: necromancer::necromancer(view),
         panic: panic(view),
         stronghold: stronghold::stronghold(view),

@@ -135,7 +135,7 @@ fn places_for_action(view: &View, action: BuildingAction) -> Vec<Action> {
             towers().map(Action::Place).collect()
         }
         A::Cauldron | A::Wall => sections().map(Action::Place).collect(),
-        A::ConsecratedGround => tables(view).paths.iter().map(|path| Action::Lay(path)).collect(),
+        A::ConsecratedGround => tables(view).paths.iter().map(Action::Lay).collect(),
         _ => Vec::new(),
     }
 }

@@ -110,7 +110,7 @@ fn the_defender_waits_until_maneuvers_and_orders_are_done() {
 #[test]
 fn no_card_is_turned_before_all_targets_are_named() {
     at(Step::AimMachine(Emplacement::Rw2), |open| {
-        open.batteries[Emplacement::Rw2] = battery(Machine::Ballista)
+        open.batteries[Emplacement::Rw2] = battery(Machine::Ballista);
     })
     .refuses("2e.barrage.declare-first", [Hit, Miss]);
     let turn = Turn(crate::second::token::HitCard::Hit1);
