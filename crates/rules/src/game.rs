@@ -243,6 +243,7 @@ fn read<E: RuleSystem>(setup: &Setup) -> Result<Arc<siege::Rulebook<E>>, SetupEr
 of_each! {
     /// A decision of a seat or of chance. Aligned so that lists are written and read a whole action at a time.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+    #[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
     #[serde(untagged)]
     #[repr(align(8))]
     Action(ActionOf)

@@ -40,6 +40,7 @@ macro_rules! named {
             serde::Serialize, serde::Deserialize, enum_map::Enum,
             strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantArray,
         )]
+        #[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
         #[repr(u8)]

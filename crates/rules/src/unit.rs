@@ -271,6 +271,18 @@ impl<K: UnitKind> fmt::Debug for Group<K> {
     }
 }
 
+/// A few of each type most of the time, now and then any number.
+#[cfg(any(test, feature = "arbitrary"))]
+impl<'a, K> arbitrary::Arbitrary<'a> for Group<K> {
+    fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        let mut count = || {
+            let most = if bytes.ratio(1, 8)? { u8::MAX } else { 4 };
+            bytes.int_in_range(0..=most)
+        };
+        Ok(Self::new([count()?, count()?, count()?]))
+    }
+}
+
 /// A text that should have named units of one army.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is not a list of units such as `2 goblin troll`")]

@@ -1,6 +1,5 @@
 //! How the tests of all editions say what is refused, and by which rule.
 
-mod anything;
 pub(crate) mod strangers;
 
 use super::*;

@@ -24,6 +24,7 @@ use crate::unit::{Garrison, Group, Undead};
     strum::IntoStaticStr,
     strum::VariantNames,
 )]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Action {

@@ -52,6 +52,7 @@ named! {
 
 /// A set of spells, small enough for an action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 pub struct SpellSet([u8; 3]);
 
 impl SpellSet {

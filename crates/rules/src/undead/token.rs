@@ -34,6 +34,7 @@ named! {
 
 /// Where a bone marker lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case")]
 pub enum BoneSpot {
     /// On a space of a building action (un.bone.action-space).

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use arbitrary::{Arbitrary, Unstructured};
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use strum::VariantNames;
 
-use super::anything::anything;
 use crate::chance::below;
 use crate::game::{Action, ActionList, Edition, Game, Rulebook, Setup};
 use crate::seat::ToAct;
@@ -54,10 +54,16 @@ pub(crate) fn in_any_position(
 
 fn any_action(edition: Edition, rng: &mut ChaCha8Rng) -> Action {
     match edition {
-        Edition::First => Action::First(anything(rng)),
-        Edition::Second => Action::Second(anything(rng)),
-        Edition::Undead => Action::Undead(anything(rng)),
+        Edition::First => Action::First(any(rng)),
+        Edition::Second => Action::Second(any(rng)),
+        Edition::Undead => Action::Undead(any(rng)),
     }
+}
+
+fn any<T: for<'a> Arbitrary<'a>>(rng: &mut ChaCha8Rng) -> T {
+    let mut bytes = [0; 32];
+    rng.fill_bytes(&mut bytes);
+    Unstructured::new(&bytes).arbitrary().expect("a value of names and numbers")
 }
 
 fn kind(action: Action) -> &'static str {
