@@ -12,6 +12,8 @@ mod reader;
 mod row;
 pub(crate) mod sound;
 mod source;
+#[cfg(test)]
+mod tests;
 
 pub use error::TableError;
 pub use file::{StandardFiles, TableFiles};

@@ -17,13 +17,7 @@ fn refusal_under(settings: &[(&str, &str)], file: &str, from: &str, to: &str) ->
 }
 
 #[test]
-fn unknown_files_rows_and_keys_are_refused() {
-    let files = TableFiles::new([("plans.toml", "")]).expect("one file");
-    let message = load(&files, &Options::default()).expect_err("no such table").to_string();
-    assert!(
-        message.starts_with("plans.toml: there is no such table; the tables are numbers.toml, "),
-        "{message}"
-    );
+fn unknown_rows_and_keys_are_refused() {
     assert_eq!(refusal(MANA, "mana-3-s =", "mana-4-s ="), "mana.toml: mana-3-s: missing");
     assert_eq!(refusal(TRACK, "8 = {", "9 = {"), "track.toml: 8: missing");
     assert_eq!(
@@ -92,18 +86,10 @@ fn names_that_name_nothing_are_refused() {
         refusal(SHOTS, "[\"phantom\", \"skeleton\"]", "[\"skeleton\", \"skeleton\"]"),
         "shots.toml: c1.hits: `skeleton` is there twice"
     );
-    assert_eq!(
-        refusal(BOARD, "priest = \"priest-west\"", "priest = \"officer\""),
-        "board.toml: sections.w3.priest: must be one of priest-west, priest-east, found \"officer\""
-    );
 }
 
 #[test]
 fn a_horde_beyond_the_box_or_the_foregrounds_is_refused() {
-    assert_eq!(
-        refusal(PIECES, "skeleton = { count = 100", "skeleton = { count = 200"),
-        "pieces.toml: invader.phantom.count: phantoms, skeletons and vampires may be 250 in all, they are 300"
-    );
     assert_eq!(
         refusal(BOARD, "phantom 3 skeleton vampire", "11 skeleton"),
         "board.toml: start.foreground.units: 11 units start on a foreground that holds 10"
@@ -129,10 +115,6 @@ fn strengths_that_cannot_be_counted_are_refused() {
 
 #[test]
 fn a_garrison_that_does_not_fit_or_add_up_is_refused() {
-    assert_eq!(
-        refusal(BOARD, "garrison = \"2 marksman soldier\"", "garrison = \"3 marksman soldier\""),
-        "board.toml: sections.w1.garrison: 4 units start on 3 Defender places"
-    );
     assert_eq!(
         refusal_under(
             &[("garrison", "lean")],
@@ -171,14 +153,6 @@ fn walls_beyond_the_box_or_the_section_are_refused() {
 
 #[test]
 fn priests_that_start_twice_or_nowhere_are_refused() {
-    assert_eq!(
-        refusal(BOARD, "priest = \"priest-west\"\n", ""),
-        "board.toml: sections: `priest-west` must start on one section, he starts on 0"
-    );
-    assert_eq!(
-        refusal(BOARD, "priest = \"priest-east\"", "priest = \"priest-west\""),
-        "board.toml: sections.e3.priest: `priest-west` must start on one section, he starts on 2"
-    );
     let board =
         text(BOARD).replace("\"priest-west\"", "\"priest\"").replace("\"priest-east\"", "\"priest-west\"");
     let files = TableFiles::new([(BOARD, board.replace("\"priest\"", "\"priest-east\""))]).expect("one file");
@@ -190,18 +164,6 @@ fn priests_that_start_twice_or_nowhere_are_refused() {
 
 #[test]
 fn a_tower_that_does_not_fit_the_board_is_refused() {
-    assert_eq!(
-        refusal(BOARD, "between = [\"w1\", \"w2\"]", "between = [\"w1\", \"e1\"]"),
-        "board.toml: towers.tw1.between: `w1` and `e1` are not both on the side of `tw1`"
-    );
-    assert_eq!(
-        refusal(BOARD, "between = [\"w1\", \"w2\"]", "between = [\"w1\"]"),
-        "board.toml: towers.tw1.between: must name two sections, names 1"
-    );
-    assert_eq!(
-        refusal(BOARD, "between = [\"w1\", \"w2\"]", "between = [\"w3\", \"w2\"]"),
-        "board.toml: towers.tw1.between: `w3` has 3 towers beside it, at most 2 fit"
-    );
     let board = text(BOARD).replacen("between = [\"w1\", \"w2\"]", "between = [\"w5\", \"w4\"]", 1);
     let board = board.replacen("between = [\"w3\", \"w4\"]", "between = [\"w1\", \"w3\"]", 1);
     let files = TableFiles::new([(BOARD, board)]).expect("one file");
@@ -209,26 +171,10 @@ fn a_tower_that_does_not_fit_the_board_is_refused() {
         load(&files, &Options::default()).expect_err("two towers between w4 and w5").to_string(),
         "board.toml: towers.tw4.between: a tower stands between `w4` and `w5` already"
     );
-    assert_eq!(
-        refusal(BOARD, "reaches = [\"fw\", \"rw1\"", "reaches = [\"fe\", \"rw1\""),
-        "board.toml: towers.tw1.reaches: `fe` is not on the side of `tw1`"
-    );
-    assert_eq!(
-        refusal(BOARD, "reaches = [\"fw\", \"rw1\"", "reaches = [\"w1\", \"rw1\""),
-        "board.toml: towers.tw1.reaches: `w1` is neither a rampart nor a foreground"
-    );
 }
 
 #[test]
 fn paths_that_leave_a_place_out_are_refused() {
-    assert_eq!(
-        refusal(BOARD, "rw1-w1 = { open = true, ground = true", "rw1-w1 = { open = false, ground = false"),
-        "board.toml: paths.rw1-w1.open: no path leads to `w1`"
-    );
-    assert_eq!(
-        refusal(BOARD, "rw3-w4 = { open = true", "rw3-w4 = { open = false"),
-        "board.toml: paths.rw3-w4.ground: a closed path has no ground"
-    );
     assert_eq!(
         refusal(BOARD, "fw-rw1 = { open = true, ground = false", "fw-rw1 = { open = true, ground = true"),
         "board.toml: paths.fw-rw1.ground: `rw1` is no section"
