@@ -28,7 +28,7 @@ impl Siege {
             _ => {
                 let card = self.warlord(by).cards[phase.draft()];
                 let actions = card.map(|card| self.book.tables.cards[card]);
-                actions.iter().flatten().fold(Set::EMPTY, |mask, action| mask.with(action.slot()))
+                actions.iter().flatten().map(|action| action.slot()).collect()
             }
         }
     }

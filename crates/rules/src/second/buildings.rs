@@ -54,7 +54,7 @@ impl Siege {
     /// Actions that are neither completed nor in a closed building (2e.building.once, 2e.building.closed).
     fn unfinished_actions(&self) -> Set<BuildingAction> {
         let open = &self.at.open;
-        let closed = open.closed.iter().fold(Set::EMPTY, |mask, building| mask | building.actions());
+        let closed = open.closed.iter().fold(Set::EMPTY, |actions, building| actions | building.actions());
         self.book.options.building_actions().without(open.completed).without(closed)
     }
 
@@ -140,7 +140,7 @@ impl Siege {
     /// Saboteurs left these buildings: what is fully paid now is activated at once (2e.building.saboteur-leaves).
     pub(super) fn paid_action_options<S: Sink<Action>>(&self, buildings: u8, out: &mut S) -> ControlFlow<()> {
         let left = Set::<Building>::of_bits(u32::from(buildings));
-        let among = left.iter().fold(Set::EMPTY, |mask, building| mask | building.actions());
+        let among = left.iter().fold(Set::EMPTY, |actions, building| actions | building.actions());
         self.ready_action_options(among, out)?;
         out.object(|action| match action {
             Action::Activate(action) if self.at.open.completed.has(action) => {
