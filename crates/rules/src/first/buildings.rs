@@ -12,6 +12,7 @@ use crate::first::step::Step;
 use crate::first::token::{TowerMachine, Trap};
 use crate::list::{Sink, offers};
 use crate::machine::{Emplacement, Machine};
+use crate::reason::{Verdict, require};
 use crate::set::Set;
 use crate::unit::{Garrison, Group, Horde};
 
@@ -95,6 +96,12 @@ impl Siege {
         }
     }
 
+    /// With two Defenders each works on his own side (1e.pair.side).
+    fn may_work_on(&self, by: Side, side: Side) -> Verdict {
+        require!(self.defends(by, side), "1e.pair.side");
+        Ok(())
+    }
+
     /// Sections of a Defender's side.
     fn own_sections(&self, by: Side) -> impl Iterator<Item = Section> {
         Section::ALL.iter().copied().filter(move |section| self.defends(by, section.side()))
@@ -103,11 +110,14 @@ impl Siege {
     /// Towers with neither marksmen nor a machine (1e.tower.exclusive).
     fn tower_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
-        for tower in Tower::ALL.iter().filter(|tower| self.defends(by, tower.side())) {
-            let manned = !open.garrison_at(tower.place()).is_empty();
-            if !manned && open.tower_machines[*tower].is_none() {
-                out.push(Action::Place(tower.place()))?;
-            }
+        for tower in Tower::ALL {
+            out.offer(Action::Place(tower.place()), || {
+                self.may_work_on(by, tower.side())?;
+                let manned = !open.garrison_at(tower.place()).is_empty();
+                let free = !manned && open.tower_machines[*tower].is_none();
+                require!(free, "1e.tower.exclusive", "1e.board.field-holds-one");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -121,10 +131,14 @@ impl Siege {
     /// Free cauldron fields; two of one kind may share a section (1e.cauldron.same-kind).
     fn cauldron_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        for section in self.own_sections(by) {
-            if open.cauldrons[section].total() < tables.section(section).cauldron_places {
-                out.push(Action::Place(section.place()))?;
-            }
+        for section in Section::ALL {
+            out.offer(Action::Place(section.place()), || {
+                self.may_work_on(by, section.side())?;
+                let (hanging, fields) =
+                    (open.cauldrons[*section].total(), tables.section(*section).cauldron_places);
+                require!(hanging < fields, "1e.board.field-holds-one", "1e.cauldron.same-kind"; hanging + 1, fields);
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -139,10 +153,13 @@ impl Siege {
     /// Sections that take a platform and have none.
     fn platform_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
-        for section in self.own_sections(by) {
-            if tables.section(section).platform && !open.platforms.has(section) {
-                out.push(Action::Place(section.place()))?;
-            }
+        for section in Section::ALL {
+            out.offer(Action::Place(section.place()), || {
+                self.may_work_on(by, section.side())?;
+                let takes_one = tables.section(*section).platform && !open.platforms.has(*section);
+                require!(takes_one, "1e.move.platform", "1e.board.field-holds-one");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -166,10 +183,13 @@ impl Siege {
 
     /// Sections with fewer wooden components than one takes.
     fn wall_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for section in self.own_sections(by) {
-            if self.at.open.wood[section] < self.book.tables.pieces.wood {
-                out.push(Action::Place(section.place()))?;
-            }
+        for section in Section::ALL {
+            out.offer(Action::Place(section.place()), || {
+                self.may_work_on(by, section.side())?;
+                let (standing, boxed) = (self.at.open.wood[*section], self.book.tables.pieces.wood);
+                require!(standing < boxed, "1e.pieces.supply-limit"; standing + 1, boxed);
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -181,12 +201,14 @@ impl Siege {
 
     /// Paths with neither trap nor bridge (1e.board.path-field, 1e.trap.not-on-bridge, 1e.bridge.effect).
     fn trap_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        let (open, tables) = (&self.at.open, &self.book.tables);
-        let taken = open.traps.values().fold(open.bridges, |taken, traps| taken | *traps);
-        for path in tables.paths.without(taken) {
-            if self.defends(by, path.side()) {
-                out.push(Action::Lay(path))?;
-            }
+        let open = &self.at.open;
+        for path in self.book.tables.paths {
+            out.offer(Action::Lay(path), || {
+                self.may_work_on(by, path.side())?;
+                require!(!open.bridges.has(path), "1e.bridge.effect", "1e.trap.not-on-bridge");
+                require!(open.trap_on(path).is_none(), "1e.trap.not-on-bridge", "1e.board.path-field");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -199,10 +221,12 @@ impl Siege {
     /// Ballistas and catapults (1e.damage.not-trebuchet).
     fn damage_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for (at, battery) in &self.at.open.batteries {
-            let fragile = battery.is_some_and(|battery| battery.machine != Machine::Trebuchet);
-            if fragile && self.defends(by, at.side()) {
-                out.push(Action::Place(at.place()))?;
-            }
+            let Some(battery) = battery else { continue };
+            out.offer(Action::Place(at.place()), || {
+                self.may_work_on(by, at.side())?;
+                require!(battery.machine != Machine::Trebuchet, "1e.damage.not-trebuchet");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }

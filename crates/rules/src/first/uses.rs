@@ -1,6 +1,6 @@
 //! Why a building action is of no use, or cannot be aimed there (7.3, 7.4).
 
-use crate::board::{Path, Place, Side};
+use crate::board::{Place, Side};
 use crate::first::action::Action;
 use crate::first::building::BuildingAction;
 use crate::first::siege::{Siege, side_of};
@@ -96,7 +96,7 @@ impl Siege {
         }
     }
 
-    /// The target of a finished action is taken, or on the partner's side (table 7.3).
+    /// The target of a finished action is on the partner's side (table 7.3).
     pub(super) fn no_target_there(
         &self,
         by: Side,
@@ -105,14 +105,11 @@ impl Siege {
     ) -> Option<Reason> {
         use BuildingAction as A;
         let rules = match (finished, action) {
-            (A::GoblinTrap | A::TrollTrap, Action::Lay(path)) => self.no_path_for_a_trap(by, path),
             (A::Blessing, Action::Bless(_)) => Some::<Rules>(&["1e.pair.cathedral", "1e.blessing.effect"]),
             (A::Sharpshooter | A::TowerExcursion, Action::Shoot { at, .. }) => {
                 self.on_the_other_side(by, finished, at)
             }
-            (_, Action::Place(place)) => {
-                self.on_the_other_side(by, finished, place).or_else(|| self.taken(finished, place))
-            }
+            (_, Action::Place(place)) => self.on_the_other_side(by, finished, place),
             (_, Action::Done) => Some::<Rules>(&["1e.slot.add"]),
             _ => None,
         };
@@ -129,39 +126,5 @@ impl Siege {
             A::Glare | A::Sharpshooter | A::MixUp => &["1e.pair.cathedral", "1e.pair.side"],
             _ => &["1e.pair.side"],
         })
-    }
-
-    /// The place is of the right kind, but taken or closed.
-    fn taken(&self, finished: BuildingAction, place: Place) -> Option<Rules> {
-        use BuildingAction as A;
-        let trebuchet = Emplacement::of(place)
-            .and_then(|at| self.at.open.batteries[at])
-            .is_some_and(|battery| battery.machine == Machine::Trebuchet);
-        match finished {
-            A::Cannon | A::Poles if place.tower().is_some() => {
-                Some(&["1e.tower.exclusive", "1e.board.field-holds-one"])
-            }
-            A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin if place.section().is_some() => {
-                Some(&["1e.board.field-holds-one", "1e.cauldron.same-kind"])
-            }
-            A::Platform if place.section().is_some() => {
-                Some(&["1e.move.platform", "1e.board.field-holds-one"])
-            }
-            A::Wall if place.section().is_some() => Some(&["1e.pieces.supply-limit"]),
-            A::MachineDamage if trebuchet => Some(&["1e.damage.not-trebuchet"]),
-            _ => None,
-        }
-    }
-
-    fn no_path_for_a_trap(&self, by: Side, path: Path) -> Option<Rules> {
-        if !self.defends(by, path.side()) {
-            Some(&["1e.pair.side"])
-        } else if self.at.open.bridges.has(path) {
-            Some(&["1e.bridge.effect", "1e.trap.not-on-bridge"])
-        } else if self.at.open.trap_on(path).is_some() {
-            Some(&["1e.trap.not-on-bridge", "1e.board.path-field"])
-        } else {
-            None
-        }
     }
 }

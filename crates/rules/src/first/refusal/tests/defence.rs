@@ -203,7 +203,8 @@ fn effects_need_a_free_field() {
     siege.refuses("1e.tower.exclusive", [Place(Tw1), Place(Tw2)]);
     siege.refuses("1e.slot.add", [Done, Spend(Wall)]);
     effect(CauldronOrc, |open| open.cauldrons[Section::W1] = horde("orc"))
-        .refuses("1e.board.field-holds-one", [Place(W1), Place(W2)]);
+        .refuses("1e.board.field-holds-one: takes 2, has 1", [Place(W1)])
+        .refuses("1e.board.field-holds-one: takes 1, has 0", [Place(W2)]);
     effect(Platform, |_| ()).refuses("1e.move.platform", [Place(W2)]);
     effect(TrollTrap, |open| {
         open.bridges = set![FwRw1];
