@@ -9,6 +9,7 @@ use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::list::Sink;
 use crate::machine::{Battery, Emplacement, Machine};
+use crate::reason::{Verdict, require};
 
 /// The machine that an action builds, if it throws.
 fn thrower(action: PhaseAction) -> Option<Machine> {
@@ -28,12 +29,12 @@ impl Siege {
         action: PhaseAction,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        let open = &self.at.open;
         let mine = |side: Side| self.attacks(by, side);
         match action {
             PhaseAction::Ballista | PhaseAction::Catapult | PhaseAction::Trebuchet => {
                 let on_rampart = action != PhaseAction::Trebuchet;
-                if thrower(action).is_some_and(|machine| self.can_build(machine)) {
+                if thrower(action).is_some_and(|machine| self.may_build(machine).is_ok()) {
                     for at in Emplacement::ALL.iter().filter(|at| at.rampart().is_some() == on_rampart) {
                         if mine(at.side()) && open.batteries[*at].is_none() {
                             out.push(Action::Place(at.place()))?;
@@ -42,14 +43,14 @@ impl Siege {
                 }
             }
             // 1e.altar.once
-            PhaseAction::Altar if (open.altars.len() as u8) < pieces.altars => {
+            PhaseAction::Altar => {
                 for side in Side::ALL {
                     if mine(*side) && !open.altars.has(*side) {
                         out.push(Action::Place(side.foreground()))?;
                     }
                 }
             }
-            PhaseAction::Cover if (open.covers.len() as u8) < pieces.covers => {
+            PhaseAction::Cover => {
                 for rampart in Rampart::ALL {
                     if mine(rampart.side()) && !open.covers.has(*rampart) {
                         out.push(Action::Place(rampart.place()))?;
@@ -57,9 +58,9 @@ impl Siege {
                 }
             }
             // 1e.ram.place
-            PhaseAction::Ram if open.ram < pieces.ram => out.push(Action::Place(Place::Barbican))?,
+            PhaseAction::Ram => out.push(Action::Place(Place::Barbican))?,
             // 1e.siege-tower.place
-            PhaseAction::SiegeTower if (open.siege_towers.len() as u8) < pieces.siege_towers => {
+            PhaseAction::SiegeTower => {
                 for section in Section::ALL {
                     let takes = self.book.tables.section(*section).siege_tower;
                     if takes && mine(section.side()) && !open.siege_towers.has(*section) {
@@ -75,13 +76,16 @@ impl Siege {
 
     /// Whether tile, cards and the limit of throwing machines allow another one (1e.machine.pile,
     /// 1e.machine.max-four).
-    pub(super) fn can_build(&self, machine: Machine) -> bool {
+    pub(super) fn may_build(&self, machine: Machine) -> Verdict {
         let (open, tables) = (&self.at.open, &self.book.tables);
         let standing = open.batteries.values().flatten().count() as u8;
-        standing < tables.numbers.throwing_max
-            && open.machines(machine) < tables.pieces.machines[machine]
-            && self.hit_cards_left() >= tables.numbers.machine_hits
-            && self.miss_cards_left() >= tables.numbers.machine_misses
+        require!(standing < tables.numbers.throwing_max, "1e.machine.max-four", "1e.phase.needs-target");
+        let tiles = open.machines(machine) < tables.pieces.machines[machine];
+        require!(tiles, "1e.pieces.supply-limit", "1e.phase.needs-target");
+        let cards = self.hit_cards_left() >= tables.numbers.machine_hits
+            && self.miss_cards_left() >= tables.numbers.machine_misses;
+        require!(cards, "1e.machine.pile", "1e.pieces.supply-limit", "1e.phase.needs-target");
+        Ok(())
     }
 
     pub(super) fn place_machine(&mut self, tile: PhaseAction, action: Action) {

@@ -237,6 +237,7 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         match action.phase() {
+            _ if self.is_used_up(action) => ControlFlow::Continue(()),
             Phase::Machines => self.machine_options(by, action, out),
             Phase::Equipment => self.tile_options(by, action, out),
             Phase::Training => self.training_options(by, action, out),

@@ -19,9 +19,9 @@ impl Siege {
         action: PhaseAction,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        let open = &self.at.open;
         match action {
-            PhaseAction::BloodStones if (open.blood_stones.len() as u8) < pieces.blood_stones => {
+            PhaseAction::BloodStones => {
                 for at in Emplacement::ALL {
                     let catapult =
                         open.batteries[*at].is_some_and(|battery| battery.machine == Machine::Catapult);
@@ -31,7 +31,7 @@ impl Siege {
                 }
             }
             // 1e.ritual.sides: on the own side or in the courtyard.
-            PhaseAction::Possession if (open.possessed.len() as u8) < pieces.possessions => {
+            PhaseAction::Possession => {
                 for hero in Hero::ALL {
                     let near = side_of(open.hero(*hero)).is_none_or(|side| self.attacks(by, side));
                     if near && !open.possessed.has(*hero) {
@@ -40,26 +40,21 @@ impl Siege {
                 }
             }
             // 1e.fire.buildings
-            PhaseAction::Fire if (open.fires.len() as u8) < pieces.fires => {
+            PhaseAction::Fire => {
                 for building in Building::ALL {
                     if !open.fires.has(*building) {
                         out.push(Action::Place(building.place()))?;
                     }
                 }
             }
-            PhaseAction::Gale if (open.gales.len() as u8) < pieces.gales => {
+            PhaseAction::Gale => {
                 for section in Section::ALL {
                     if self.attacks(by, section.side()) && !open.gales.has(*section) {
                         out.push(Action::Place(section.place()))?;
                     }
                 }
             }
-            PhaseAction::Accident => {
-                let laid: u8 = open.accidents.values().map(|accidents| accidents.total()).sum();
-                if laid < pieces.accidents {
-                    self.accident_options(by, out)?;
-                }
-            }
+            PhaseAction::Accident => self.accident_options(by, out)?,
             _ => {}
         }
         ControlFlow::Continue(())

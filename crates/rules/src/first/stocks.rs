@@ -116,4 +116,33 @@ impl Siege {
         let units = self.at.open.horde_at(place).total();
         full.short(units.saturating_add(1), self.at.open.places_at(&self.book.tables, place))
     }
+
+    /// Whether no piece of this action is left (1e.pieces.supply-limit). Throwing machines are counted elsewhere.
+    pub(super) fn is_used_up(&self, action: PhaseAction) -> bool {
+        use PhaseAction as A;
+        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        let (placed, boxed) = match action {
+            A::Altar => (open.altars.len(), pieces.altars),
+            A::Cover => (open.covers.len(), pieces.covers),
+            A::Ram => (u32::from(open.ram), pieces.ram),
+            A::SiegeTower => (open.siege_towers.len(), pieces.siege_towers),
+            A::Bridge => (open.bridges.len(), pieces.bridges),
+            A::Artilleryman => return self.hit_cards_left() == 0,
+            A::Saboteur => (open.saboteurs.len(), pieces.saboteurs),
+            A::BloodStones => (open.blood_stones.len(), pieces.blood_stones),
+            A::Possession => (open.possessed.len(), pieces.possessions),
+            A::Fire => (open.fires.len(), pieces.fires),
+            A::Panic => (u32::from(open.panic), pieces.panics),
+            A::Gale => (open.gales.len(), pieces.gales),
+            A::Accident => {
+                (open.accidents.values().map(|tiles| u32::from(tiles.total())).sum(), pieces.accidents)
+            }
+            _ => match (action.equipment(), action.training()) {
+                (Some(tile), _) => (open.equipment[tile].len(), pieces.equipment[tile]),
+                (None, Some(tile)) => (open.training[tile].len(), pieces.training[tile]),
+                (None, None) => return false,
+            },
+        };
+        placed >= u32::from(boxed)
+    }
 }

@@ -16,21 +16,16 @@ impl Siege {
         action: PhaseAction,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let pieces = &self.book.tables.pieces;
         if let Some(equipment) = action.equipment() {
-            if (self.at.open.equipment[equipment].len() as u8) < pieces.equipment[equipment] {
-                for section in Section::ALL {
-                    if self.attacks(by, section.side()) && self.takes_equipment(equipment, *section) {
-                        out.push(Action::Place(section.place()))?;
-                    }
+            for section in Section::ALL {
+                if self.attacks(by, section.side()) && self.takes_equipment(equipment, *section) {
+                    out.push(Action::Place(section.place()))?;
                 }
             }
         } else if action == PhaseAction::Bridge {
-            if (self.at.open.bridges.len() as u8) < pieces.bridges {
-                for path in self.book.tables.paths {
-                    if self.attacks(by, path.side()) && self.is_bare(path) {
-                        out.push(Action::Lay(path))?;
-                    }
+            for path in self.book.tables.paths {
+                if self.attacks(by, path.side()) && self.is_bare(path) {
+                    out.push(Action::Lay(path))?;
                 }
             }
         } else {

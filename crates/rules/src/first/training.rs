@@ -19,20 +19,18 @@ impl Siege {
         action: PhaseAction,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
+        let open = &self.at.open;
         if let Some(training) = action.training() {
-            if (open.training[training].len() as u8) < pieces.training[training] {
-                for rampart in Rampart::ALL {
-                    if self.attacks(by, rampart.side()) && self.takes_training(training, *rampart) {
-                        out.push(Action::Place(rampart.place()))?;
-                    }
+            for rampart in Rampart::ALL {
+                if self.attacks(by, rampart.side()) && self.takes_training(training, *rampart) {
+                    out.push(Action::Place(rampart.place()))?;
                 }
             }
             return ControlFlow::Continue(());
         }
         match action {
             // 1e.artilleryman.effect
-            PhaseAction::Artilleryman if self.hit_cards_left() > 0 => {
+            PhaseAction::Artilleryman => {
                 for at in Emplacement::ALL {
                     if self.attacks(by, at.side()) && open.batteries[*at].is_some() {
                         out.push(Action::Place(at.place()))?;
@@ -40,7 +38,7 @@ impl Siege {
                 }
             }
             // 1e.saboteur.buildings, 1e.team.building-effects
-            PhaseAction::Saboteur if (open.saboteurs.len() as u8) < pieces.saboteurs => {
+            PhaseAction::Saboteur => {
                 for building in Building::ALL {
                     if !open.saboteurs.has(*building) {
                         out.push(Action::Place(building.place()))?;
