@@ -117,3 +117,9 @@ fn determinize(bencher: Bencher, (edition, seat): (Edition, Seat)) {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     bencher.bench_local(|| black_box(&view).determinize(&mut rng));
 }
+
+/// Reading and checking the tables, which whoever opens many games does once.
+#[divan::bench(args = Edition::ALL)]
+fn read_rulebook(bencher: Bencher, edition: &Edition) {
+    bencher.bench_local(|| black_box(rulebook(*edition)));
+}

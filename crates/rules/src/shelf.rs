@@ -10,8 +10,7 @@ const MOST: usize = 64;
 
 /// The rulebooks of some tables, each read once and shared by all games that are played by it.
 ///
-/// Whoever opens many games keeps one: reading tables takes longer than many a game, and a rulebook more room than many
-/// positions.
+/// Whoever opens many games keeps one: reading the tables takes as long as several random games.
 #[derive(Debug)]
 pub struct Shelf {
     tables: TableFiles,

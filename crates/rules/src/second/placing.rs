@@ -93,7 +93,6 @@ impl Siege {
     /// Whether the piece of a card may go to a place of its kind.
     pub(super) fn may_take_piece(&self, card: Card, place: Place) -> Verdict {
         let open = &self.at.open;
-        let lies_on = |set: Set<Rampart>| place.rampart().is_some_and(|rampart| set.has(rampart));
         let lies_in = |set: Set<Building>| Building::of(place).is_some_and(|building| set.has(building));
         let machine = || Emplacement::of(place).is_some_and(|at| open.batteries[at].is_some());
         match card {
@@ -104,14 +103,14 @@ impl Siege {
                 require!(!machine(), "2e.machine.place-foreground", "2e.pieces.one-per-place");
             }
             Card::Mantelet => {
-                require!(!lies_on(open.mantelets), "2e.mantelet.place", "2e.pieces.one-per-place");
+                require!(!lies_on(open.mantelets, place), "2e.mantelet.place", "2e.pieces.one-per-place");
             }
             Card::Quartermaster => {
-                require!(!lies_on(open.quartermasters), "2e.training.places");
+                require!(!lies_on(open.quartermasters, place), "2e.training.places");
                 self.may_train_another(place)?;
             }
             Card::TrenchMaster => {
-                require!(!lies_on(open.trench_masters), "2e.training.places");
+                require!(!lies_on(open.trench_masters, place), "2e.training.places");
                 self.may_train_another(place)?;
             }
             Card::Saboteur => {
@@ -130,8 +129,8 @@ impl Siege {
     /// 2e.training.places.
     fn may_train_another(&self, place: Place) -> Verdict {
         let open = &self.at.open;
-        let lies_on = |set: Set<Rampart>| place.rampart().is_some_and(|rampart| set.has(rampart));
-        let taken = u8::from(lies_on(open.quartermasters)) + u8::from(lies_on(open.trench_masters));
+        let taken =
+            u8::from(lies_on(open.quartermasters, place)) + u8::from(lies_on(open.trench_masters, place));
         let places = self.book.tables.numbers.training_places;
         require!(taken < places, "2e.training.places"; taken + 1, places);
         Ok(())
@@ -282,6 +281,11 @@ pub(super) fn machine_of(card: Card) -> Option<Machine> {
         Card::Trebuchet => Some(Machine::Trebuchet),
         _ => None,
     }
+}
+
+/// Whether the place is one of these ramparts.
+fn lies_on(ramparts: Set<Rampart>, place: Place) -> bool {
+    place.rampart().is_some_and(|rampart| ramparts.has(rampart))
 }
 
 fn rampart_at(place: Place) -> Rampart {

@@ -16,8 +16,8 @@ use crate::undead::step::Step;
 use crate::undead::tables::Tables;
 use crate::undead::token::{BoneSpot, Footbridge};
 
-/// All spaces for footbridges.
-const BRIDGES: Set<Footbridge> = Set::<Footbridge>::ALL;
+/// All spots.
+const SPOTS: Set<BoneSpot> = Set::of_bits((1 << BoneSpot::COUNT) - 1);
 
 /// Spaces for footbridges, as bone spots.
 #[inline]
@@ -36,7 +36,7 @@ impl Open {
     /// Spaces with neither a footbridge nor a bone marker (un.move.footbridge-safe).
     #[inline]
     pub fn bridge_spaces(&self) -> Set<Footbridge> {
-        BRIDGES.without(self.footbridges | self.boned_bridges)
+        Set::ALL.without(self.footbridges | self.boned_bridges)
     }
 
     /// Spots where a bone marker may be laid now: empty spaces, as long as a marker is left
@@ -142,7 +142,7 @@ impl Siege {
         used: Set<BoneSpot>,
         out: &mut S,
     ) -> ControlFlow<()> {
-        self.bone_options(Set::of_bits(u32::MAX).without(used), out)
+        self.bone_options(SPOTS.without(used), out)
     }
 
     /// It ends early only when no marker or no spot is left.

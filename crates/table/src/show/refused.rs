@@ -1,7 +1,5 @@
 //! Things near at hand that are not legal now, with the reason.
 
-use stronghold_rules::reason::Reason;
-
 use crate::wire::{Refused, Spot};
 
 /// What somebody might want to do and may not: each thing to point at once, and none that a legal action has.
@@ -9,8 +7,7 @@ pub(crate) fn refused<A: Copy + PartialEq>(
     legal: &[A],
     wanted: impl IntoIterator<Item = A>,
     clicks: impl Fn(A) -> Vec<Spot>,
-    reason: impl Fn(A) -> Reason,
-    why: impl Fn(A, Reason) -> (String, &'static str),
+    why: impl Fn(A) -> (String, &'static str),
 ) -> Vec<Refused> {
     let taken: Vec<Vec<Spot>> = legal.iter().map(|action| clicks(*action)).collect();
     let mut refused: Vec<Refused> = Vec::new();
@@ -21,7 +18,7 @@ pub(crate) fn refused<A: Copy + PartialEq>(
         let spots = clicks(action);
         let known = taken.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
         if !spots.is_empty() && !known {
-            let (why, rule) = why(action, reason(action));
+            let (why, rule) = why(action);
             refused.push(Refused { clicks: spots, why, rule: rule.to_owned() });
         }
     }

@@ -47,7 +47,7 @@ pub(super) fn visible(view: &View, phase: Phase, by: Side) -> Mask {
         _ => {
             let card = view.open.warlords[by].cards[phase.draft()];
             let actions = card.map(|card| tables(view).cards[card]);
-            actions.iter().flatten().fold(Set::EMPTY, |mask, action| mask.with(action.slot()))
+            actions.iter().flatten().map(|action| action.slot()).collect()
         }
     }
 }

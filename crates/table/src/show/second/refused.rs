@@ -20,13 +20,7 @@ pub(crate) fn refused(view: &View) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
     let (wanted, clicks) = (wanted(view, step), Clicks::new(view));
     let clicks = |action| clicks.of(action);
-    show::refused(
-        &view.actions,
-        wanted,
-        clicks,
-        |action| view.reason(action),
-        |action, reason| why(view, action, reason),
-    )
+    show::refused(&view.actions, wanted, clicks, |action| why(view, action, view.reason(action)))
 }
 
 /// What one might think of in this step.

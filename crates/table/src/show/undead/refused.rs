@@ -19,13 +19,7 @@ pub(super) fn refused(view: &View) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
     let wanted = wanted(view, step);
     let clicks = |action| clicks::of(view, action);
-    show::refused(
-        &view.actions,
-        wanted,
-        clicks,
-        |action| view.reason(action),
-        |action, reason| why(view, action, reason),
-    )
+    show::refused(&view.actions, wanted, clicks, |action| why(view, action, view.reason(action)))
 }
 
 /// What one might think of in this step.
