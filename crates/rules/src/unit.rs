@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::named::{Named, named};
 use crate::set::Set;
@@ -89,12 +89,22 @@ named! {
 }
 
 /// Units of one army that stand together, counted by type.
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(transparent)]
 pub struct Group<K> {
     counts: [u8; 3],
     #[serde(skip)]
     kind: PhantomData<K>,
+}
+
+/// As three numbers for people and records, and by name for what counts on names.
+impl<K: UnitKind + Serialize> Serialize for Group<K> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match serializer.is_human_readable() {
+            true => self.counts.serialize(serializer),
+            false => serializer.collect_map(self.kinds().iter().map(|kind| (kind, self.count(kind)))),
+        }
+    }
 }
 
 impl<K> Clone for Group<K> {

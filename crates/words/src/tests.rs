@@ -1,0 +1,165 @@
+//! The files themselves: they can be read, they use nothing that is not there, and the languages have the same messages.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast;
+use fluent_syntax::parser::parse;
+use stronghold_rules::Edition;
+use stronghold_rules::board::{Path, Place};
+use stronghold_rules::second::card::Card;
+use stronghold_rules::second::{Action, Event};
+use stronghold_rules::unit::{Garrison, Group, Horde};
+
+use crate::functions;
+use crate::language::Language;
+use crate::message::Message;
+use crate::words::Words;
+
+/// A message or an attribute, with what it uses.
+#[derive(Default, Debug)]
+struct Used {
+    functions: BTreeSet<String>,
+    references: BTreeSet<String>,
+}
+
+impl Used {
+    fn pattern(&mut self, pattern: &ast::Pattern<&str>) {
+        for element in &pattern.elements {
+            if let ast::PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &ast::Expression<&str>) {
+        match expression {
+            ast::Expression::Inline(inline) => self.inline(inline),
+            ast::Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &ast::InlineExpression<&str>) {
+        match inline {
+            ast::InlineExpression::FunctionReference { id, arguments } => {
+                self.functions.insert(id.name.to_owned());
+                arguments.positional.iter().for_each(|argument| self.inline(argument));
+            }
+            ast::InlineExpression::MessageReference { id, .. } => {
+                self.references.insert(id.name.to_owned());
+            }
+            ast::InlineExpression::TermReference { id, .. } => {
+                self.references.insert(format!("-{}", id.name));
+            }
+            ast::InlineExpression::Placeable { expression } => self.expression(expression),
+            ast::InlineExpression::StringLiteral { .. }
+            | ast::InlineExpression::NumberLiteral { .. }
+            | ast::InlineExpression::VariableReference { .. } => {}
+        }
+    }
+}
+
+/// All messages and terms of an edition with what they use; a file that overrides another counts.
+fn messages(language: Language, edition: Edition) -> BTreeMap<String, Used> {
+    let mut all = BTreeMap::new();
+    for (file, text) in language.files(edition) {
+        let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
+        let mut here = BTreeSet::new();
+        for entry in &resource.body {
+            let (id, value, attributes) = match entry {
+                ast::Entry::Message(message) => {
+                    (message.id.name.to_owned(), message.value.as_ref(), &message.attributes)
+                }
+                ast::Entry::Term(term) => (format!("-{}", term.id.name), Some(&term.value), &term.attributes),
+                _ => continue,
+            };
+            assert!(here.insert(id.clone()), "{language}/{file}: {id} comes twice");
+            let mut used = Used::default();
+            value.into_iter().for_each(|value| used.pattern(value));
+            attributes.iter().for_each(|attribute| used.pattern(&attribute.value));
+            all.insert(id, used);
+        }
+    }
+    all
+}
+
+#[test]
+fn files_use_only_what_there_is() {
+    for language in Language::ALL {
+        for edition in Edition::ALL {
+            let all = messages(*language, *edition);
+            for (id, used) in &all {
+                for function in &used.functions {
+                    assert!(functions::ALL.contains(&function.as_str()), "{language}: {id}: {function}");
+                }
+                for reference in &used.references {
+                    assert!(all.contains_key(reference), "{language} {edition}: {id}: {reference}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    for edition in Edition::ALL {
+        let english: Vec<String> = messages(Language::English, *edition).into_keys().collect();
+        for language in Language::OFFERED {
+            let here: Vec<String> = messages(*language, *edition).into_keys().collect();
+            assert_eq!(here, english, "{language}");
+        }
+    }
+}
+
+fn english(message: &Message) -> String {
+    Words::of(Language::English, Edition::Second).try_say(message).expect("it can be said")
+}
+
+#[test]
+fn an_event_is_its_message_and_its_fields_are_the_arguments() {
+    let units = Group::new([2, 0, 1]);
+    let event = Event::CardPlayed { card: Card::SiegeTower, units, wood: 3 };
+    assert_eq!(
+        english(&Message::of(&event)),
+        "The Invader plays Siege Tower for 2 goblins and a troll and 3 wood."
+    );
+    let event = Event::UnitMoved { unit: Garrison::Marksman, from: Place::Courtyard, to: Place::Tw2 };
+    assert_eq!(english(&Message::of(&event)), "A marksman moves from the courtyard to tower TW2.");
+    let event = Event::MarchedThrough { first: Path::FwRw2, second: Path::Rw2W3, unit: Horde::Orc };
+    assert_eq!(english(&Message::of(&event)), "An orc goes from the western foreground through RW2 to W3.");
+}
+
+#[test]
+fn variants_without_names_for_their_fields_call_them_after_what_they_are() {
+    let message = Message::of(&Action::Lay(Path::Rw2W3));
+    assert_eq!((message.key(), message.args[0].0), ("action-lay", "path"));
+    let message = Message::of(&Action::Place(Place::W3));
+    assert_eq!((message.key(), message.args[0].0), ("action-place", "place"));
+}
+
+#[test]
+fn what_cannot_be_said_is_told() {
+    let words = Words::of(Language::English, Edition::Second);
+    assert!(words.try_say(&Message::new("no-such-message")).is_err());
+    assert!(words.try_say(&Message::new("event-unit-moved")).is_err(), "its arguments are missing");
+    assert_eq!(&*words.say(&Message::new("no-such-message")), "[no-such-message]");
+}
+
+#[test]
+fn the_pseudo_language_marks_every_letter() {
+    let words = Words::of(Language::Pseudo, Edition::Second);
+    let event = Event::UnitMoved { unit: Garrison::Marksman, from: Place::Courtyard, to: Place::W3 };
+    let said = words.try_say(&Message::of(&event)).expect("it can be said");
+    assert!(!said.chars().any(|sign| sign.is_ascii_alphabetic()), "{said}");
+}
+
+#[test]
+fn languages_are_known_as_browsers_and_terminals_write_them() {
+    for tag in ["en", "EN", "en-GB", "en_US.UTF-8"] {
+        assert_eq!(tag.parse(), Ok(Language::English), "{tag}");
+    }
+    assert_eq!("en-XA".parse(), Ok(Language::Pseudo));
+    assert!("C".parse::<Language>().is_err());
+}

@@ -1,0 +1,97 @@
+# Sentences that all editions share.
+
+# A text that is not in these files yet.
+plain = { $text }
+
+## Prompts that ask nothing
+
+prompt-lots = It begins when every player has taken a seat and added a lot to the draws.
+    .title = The game has not begun
+# While the game goes from one decision to the next.
+prompt-nobody = Nobody has to decide anything here.
+    .title = The siege goes on
+
+## How a game ends
+
+ending-gave-up =
+    { $turn ->
+        [0] { $seat } gave up during set-up.
+       *[other] { $seat } gave up in { -turn } { $turn }.
+    }
+
+## Strength against strength
+
+sum-units = { FORM($units, "counted") }
+sum-walls = { COUNT($walls, "wall") }
+sum-hero = { FORM($hero, "name") }
+sum-fury = Goblin Fury
+sum-banner = banner
+
+## What may still happen at a section before strength meets strength
+
+forecast-glare = Unearthly Glare: no assault here this turn.
+forecast-hidden-order = A face-down order may change this.
+
+## Story
+
+event-turn-began = Turn { $turn } of { $turns }
+event-turn-ended = The walls hold. Turn { $turn } is over.
+event-hourglasses-gained = The Defender receives { COUNT($count, "hourglass") }.
+event-hourglasses-discarded =
+    { $count ->
+        [one] 1 hourglass cannot be spent and is lost.
+       *[other] { $count } hourglasses cannot be spent and are lost.
+    }
+event-window-opened = The Defender has { COUNT($hourglasses, "hourglass") } to spend.
+event-window-closed = The Defender is done.
+event-marched =
+    { SIZE($units) ->
+        [one] { $units } marches from { $from } to { $to }.
+       *[other] { $units } march from { $from } to { $to }.
+    }
+event-hourglass-placed = { $seat } places an hourglass on { $action } ({ $count } of { $cost }).
+event-action-activated = { $seat } completes { $action }.
+event-unit-moved = { $unit } moves from { $from } to { $to }.
+event-units-swapped = { $unit } { FORM($from, "in") } and { $other } { FORM($to, "in") } change places.
+event-hero-moved = { $hero } moves from { $from } to { $to }.
+event-trained = The barracks train { $unit }.
+event-tower-machine-built = { $seat } builds { $machine } { FORM($at, "in") }.
+event-tower-machine-destroyed = { FORM($machine, "the") } { FORM($at, "in") } is destroyed.
+event-cauldron-built = { $seat } hangs a cauldron against { FORM($against, "many") } on { $at }.
+event-cauldron-destroyed = The cauldron against { FORM($against, "many") } on { $at } is destroyed.
+event-wall-destroyed = A wall piece of { $at } is destroyed.
+event-aimed = { FORM($machine, "the") } { FORM($from, "in") } aims at { $at }.
+event-held = { FORM($machine, "the") } { FORM($from, "in") } holds its fire.
+# `kinds` are the kinds of units that the card shows.
+event-card-turned =
+    { $result ->
+        [miss] { FORM($machine, "the") } { FORM($from, "in") } misses.
+        [nobody] { FORM($machine, "the") } { FORM($from, "in") } strikes; the card shows { FORM($kinds, "many") }: nobody is hit.
+       *[hit] { FORM($machine, "the") } { FORM($from, "in") } strikes; the card shows { FORM($kinds, "many") }.
+    }
+event-machine-fired =
+    { $hit ->
+        [yes] { FORM($machine, "the") } { FORM($from, "in") } hits { $target }.
+       *[no] { FORM($machine, "the") } { FORM($from, "in") } misses { $target }; the Miss leaves its deck.
+    }
+# `dies`: at least one unit there is weak enough to die.
+event-volley-fired =
+    { $dies ->
+        [yes] The marksmen fire at { $at } with strength { $strength }.
+       *[no] The marksmen fire at { $at } with strength { $strength }; no unit is weak enough to die.
+    }
+event-healed =
+    { SIZE($units) ->
+        [one] { $units } returns from the hospital.
+       *[other] { $units } return from the hospital.
+    }
+event-not-healed =
+    { SIZE($units) ->
+        [one] { $units } goes from the hospital to the stock.
+       *[other] { $units } go from the hospital to the stock.
+    }
+event-game-over =
+    { ID($winner) ->
+        [invader] The walls are breached: the Invader wins.
+       *[defender] The walls hold: the Defender wins.
+    }
