@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use stronghold_rules::{Edition, Rulebook, Seat, Setup};
 use stronghold_table::wire::Story;
-use stronghold_table::{Draws, Seed, Table, Viewer, patch};
+use stronghold_table::{Draws, Language, Seed, Table, Viewer, patch};
 
 /// Sums over all messages.
 #[derive(Default)]
@@ -68,13 +68,13 @@ fn play(edition: Edition, viewer: Viewer, game: u8, sums: &mut Sums) {
     let mut dice = u64::from(game);
     let (mut shown, mut lines) = (String::new(), 0);
     while let Some(seat) = table.to_act() {
-        let choices = table.sheet(Viewer::Seat(seat)).choices;
+        let choices = table.sheet(Viewer::Seat(seat), Language::English).choices;
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let action = choices[(dice >> 33) as usize % choices.len()].action.clone();
         table.apply(table.act(seat, table.ply(seat), &[action]).unwrap());
 
         let begun = Instant::now();
-        let sheet = table.sheet(viewer);
+        let sheet = table.sheet(viewer, Language::English);
         let made = Instant::now();
         let text = serde_json::to_string(&sheet).unwrap();
         let written = Instant::now();
@@ -84,7 +84,7 @@ fn play(edition: Edition, viewer: Viewer, game: u8, sums: &mut Sums) {
         let compared = Instant::now();
         let patch = patch(&shown, &text).filter(|patch| patch.len() * 3 <= text.len() * 2);
         let found = Instant::now();
-        let story = table.story(viewer);
+        let story = table.story(viewer, Language::English);
         let told = Story { from: lines as u32, lines: story[lines.min(story.len())..].to_vec() };
         let told = serde_json::to_string(&told).unwrap();
         let whole = format!(r#"{{"say":"sheet","sheet":{text},"story":{told}}}"#);

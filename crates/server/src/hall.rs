@@ -266,6 +266,7 @@ pub(crate) fn now() -> u64 {
 #[cfg(test)]
 mod tests {
     use stronghold_rules::{Edition, Rulebook, Seat, Setup};
+    use stronghold_table::Language;
     use stronghold_table::{Draws, Seed};
 
     use super::*;
@@ -313,7 +314,7 @@ mod tests {
         let mut room = hall.enter("one").await.expect("a room");
         let backlog = Backlogs::new(&Limits::default()).of([10, 0, 0, 1].into(), 1024).expect("room");
         let ear = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), backlog);
-        let sheet = room.table.sheet(Viewer::Watcher);
+        let sheet = room.table.sheet(Viewer::Watcher, Language::English);
         hall.tidy(Duration::ZERO);
         assert!(hall.is_open("one"), "somebody is in the room");
         drop(room);
@@ -324,7 +325,10 @@ mod tests {
         assert!(hall.is_open("one"), "somebody was there just now");
         hall.tidy(Duration::ZERO);
         assert!(!hall.is_open("one"));
-        assert_eq!(hall.enter("one").await.expect("the room again").table.sheet(Viewer::Watcher), sheet);
+        assert_eq!(
+            hall.enter("one").await.expect("the room again").table.sheet(Viewer::Watcher, Language::English),
+            sheet
+        );
     }
 
     #[tokio::test]

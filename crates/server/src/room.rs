@@ -8,7 +8,7 @@ use axum::extract::ws::Message;
 use stronghold_rules::Seat;
 use stronghold_table::show::seat_name;
 use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
-use stronghold_table::{Change, Table, Viewer};
+use stronghold_table::{Change, Language, Table, Viewer};
 use tokio::sync::Notify;
 
 use crate::backlog::Backlog;
@@ -107,7 +107,11 @@ impl Room {
             turn: table.turn(),
             to_act: table.to_act(),
             resigned: table.resigned(),
-            ended: if table.is_over() { table.sheet(Viewer::Watcher).ending } else { None },
+            ended: if table.is_over() {
+                table.sheet(Viewer::Watcher, Language::English).ending
+            } else {
+                None
+            },
             counters: table.counters().clone(),
         }
     }
@@ -346,7 +350,7 @@ mod tests {
     /// Plays the first action of whoever is to act.
     fn play(room: &mut Room) {
         let seat = room.table.to_act().expect("the game goes on");
-        let action = room.table.sheet(Viewer::Seat(seat)).choices[0].action.clone();
+        let action = room.table.sheet(Viewer::Seat(seat), Language::English).choices[0].action.clone();
         play_this(room, &action);
     }
 

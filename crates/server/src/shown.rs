@@ -4,7 +4,7 @@ use axum::extract::ws::Message;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use stronghold_table::wire::{Sheet, Story, StoryLine};
-use stronghold_table::{Table, Viewer, patch};
+use stronghold_table::{Language, Table, Viewer, patch};
 
 use crate::letter::{Form, Letter, News, json};
 
@@ -33,8 +33,8 @@ enum Told<'a> {
 impl Shown {
     /// What a viewer is shown now, whom nobody has shown anything yet.
     pub(crate) fn now(table: &Table, viewer: Viewer) -> Shown {
-        let sheet = table.sheet(viewer);
-        let lines = table.story(viewer).len();
+        let sheet = table.sheet(viewer, Language::English);
+        let lines = table.story_len(viewer);
         Shown { moment: sheet.moment, sheet: written(&sheet), lines, opening: None }
     }
 
@@ -43,7 +43,7 @@ impl Shown {
         if let Some(opening) = self.opening.as_ref().filter(|_| form.packing.is_some()) {
             return opening.clone();
         }
-        let story = told(0, &table.story(viewer)[..]);
+        let story = told(0, table.story(viewer, Language::English));
         let opening = Letter::new(json(&Told::Sheet { sheet: &self.sheet, story })).message(form);
         if form.packing.is_some() {
             self.opening = Some(opening.clone());
@@ -59,20 +59,22 @@ impl Shown {
         viewer: Viewer,
         wanted: impl Fn(News) -> bool,
     ) -> Vec<Letter> {
-        let story = table.story(viewer);
         let before = self.lines;
-        let mut from = before.min(story.len());
+        let mut from = before.min(table.story_len(viewer));
+        let mut story = table.story_from(viewer, from, Language::English);
+        let changed = from + story.len() != before;
         let mut news = Vec::new();
         for moment in self.moment + 1..table.moments(viewer).saturating_sub(1) {
-            let Some(sheet) = table.sheet_at(viewer, moment) else { break };
-            let to = story.partition_point(|line| line.moment <= moment).max(from);
-            news.push(self.turn_to(&sheet, written(&sheet), told(from, &story[from..to]), &wanted));
-            from = to;
+            let Some(sheet) = table.sheet_at(viewer, moment, Language::English) else { break };
+            let heard = story.partition_point(|line| line.moment <= moment);
+            let lines: Vec<StoryLine> = story.drain(..heard).collect();
+            news.push(self.turn_to(&sheet, written(&sheet), told(from, lines), &wanted));
+            from += heard;
         }
-        let now = table.sheet(viewer);
+        let now = table.sheet(viewer, Language::English);
         let text = written(&now);
-        if !news.is_empty() || text.get() != self.sheet.get() || story.len() != before {
-            news.push(self.turn_to(&now, text, told(from, &story[from..]), &wanted));
+        if !news.is_empty() || text.get() != self.sheet.get() || changed {
+            news.push(self.turn_to(&now, text, told(from, story), &wanted));
         }
         news
     }
@@ -100,8 +102,8 @@ impl Shown {
     }
 }
 
-fn told(from: usize, lines: &[StoryLine]) -> Story {
-    Story { from: u32::try_from(from).unwrap_or(u32::MAX), lines: lines.to_vec() }
+fn told(from: usize, lines: Vec<StoryLine>) -> Story {
+    Story { from: u32::try_from(from).unwrap_or(u32::MAX), lines }
 }
 
 fn written(sheet: &Sheet) -> Box<RawValue> {

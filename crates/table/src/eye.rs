@@ -3,7 +3,7 @@
 use stronghold_rules::{Game, Seat, ToAct, View};
 
 use crate::show;
-use crate::wire::StoryLine;
+use crate::show::told::Line;
 
 /// Who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,7 +61,7 @@ pub(crate) struct Eye {
     viewer: Viewer,
     last: View,
     moments: Vec<Moment>,
-    story: Vec<StoryLine>,
+    story: Vec<Line>,
     /// Something was seen since the last moment, while chance was still to act.
     stirred: bool,
 }
@@ -90,7 +90,7 @@ impl Eye {
                     break;
                 }
                 let lines = std::iter::from_fn(|| told.next_if(|(event, _)| *event < heard));
-                let lines: Vec<StoryLine> = lines.map(|(_, line)| line).collect();
+                let lines: Vec<Line> = lines.map(|(_, line)| line).collect();
                 let in_assault = lines.last().is_some_and(|line| line.stage.is_some());
                 self.tell(lines);
                 if in_assault {
@@ -107,15 +107,15 @@ impl Eye {
     }
 
     /// These lines belong to the moment to come.
-    fn tell(&mut self, lines: impl IntoIterator<Item = StoryLine>) {
+    fn tell(&mut self, lines: impl IntoIterator<Item = Line>) {
         let moment = self.moments.len() as u32;
-        self.story.extend(lines.into_iter().map(|line| StoryLine { moment, ..line }));
+        self.story.extend(lines.into_iter().map(|line| Line { moment, ..line }));
     }
 
     /// Hears of something that is not of the game itself.
-    pub(crate) fn hear(&mut self, line: StoryLine) {
+    pub(crate) fn hear(&mut self, line: Line) {
         let moment = self.moments.len() as u32 - 1;
-        self.story.push(StoryLine { moment, ..line });
+        self.story.push(Line { moment, ..line });
     }
 
     /// Forgets what came after this ply. `game` is the game as it was then.
@@ -148,7 +148,7 @@ impl Eye {
     }
 
     /// All that happened.
-    pub(crate) fn story(&self) -> &[StoryLine] {
+    pub(crate) fn story(&self) -> &[Line] {
         &self.story
     }
 }

@@ -24,5 +24,6 @@ pub use eye::Viewer;
 pub use lots::{Lot, Lots, NotALot, Seal};
 pub use patch::patch;
 pub use seed::{NotASeed, Seed};
+pub use stronghold_words::Language;
 pub use table::{LoadError, MAX_ACTIONS_AT_ONCE, Table};
 pub use verify::{Verified, VerifyError, verify};

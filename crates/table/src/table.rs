@@ -15,7 +15,8 @@ use crate::draws::Draws;
 use crate::eye::{Eye, Viewer};
 use crate::lots::{Lot, Lots, Seal};
 use crate::show;
-use crate::wire::{self, Refusal, RefusalCode, StoryLine, Weight};
+use crate::show::told::{Line, Told};
+use crate::wire::{self, Refusal, RefusalCode, Weight};
 
 /// A position is kept for each so many plies, so that any moment can be shown again quickly.
 const STRIDE: usize = 32;
@@ -272,20 +273,11 @@ impl Table {
     }
 
     /// What the story says when somebody gives up.
-    fn resignation(&self) -> Option<StoryLine> {
-        let ending = show::ending(&self.game, Some(self.resigned?))?;
-        Some(StoryLine {
-            turn: self.game.turn(),
-            moment: 0,
-            seat: self.resigned,
-            text: ending.text,
-            rule: None,
-            at: Vec::new(),
-            weight: Weight::Major,
-            stage: None,
-            sum: Vec::new(),
-            walk: None,
-        })
+    fn resignation(&self) -> Option<Line> {
+        let seat = self.resigned?;
+        let mut told = Told::new(seat, Weight::Major, "", show::gave_up(&self.game, seat));
+        told.rule = None;
+        Some(told.line(self.game.turn(), None))
     }
 
     fn rewind(&mut self, ply: usize) {

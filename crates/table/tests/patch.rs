@@ -7,6 +7,7 @@ use stronghold_rules::chance::below;
 use stronghold_rules::{Edition, Rulebook, Setup};
 use stronghold_table::wire::Edit;
 use stronghold_table::{Draws, Seed, Table, Viewer, patch};
+use stronghold_words::Language;
 
 /// The patch between two values; a library that knows nothing of ours applies it and gets the new value.
 #[track_caller]
@@ -53,13 +54,15 @@ fn follow(edition: Edition, options: &[(String, String)], seed: u64) -> (usize, 
     table.apply(table.opening());
     let viewers = [Viewer::Watcher].into_iter().chain(table.seats().iter().copied().map(Viewer::Seat));
     let viewers: Vec<Viewer> = viewers.collect();
-    let sheet = |table: &Table, viewer| serde_json::to_string(&table.sheet(viewer)).expect("a sheet");
+    let sheet = |table: &Table, viewer| {
+        serde_json::to_string(&table.sheet(viewer, Language::English)).expect("a sheet")
+    };
     let mut shown: Vec<String> = viewers.iter().map(|viewer| sheet(&table, *viewer)).collect();
     let mut values: Vec<Value> =
         shown.iter().map(|text| serde_json::from_str(text).expect("a sheet")).collect();
     let (mut whole, mut changes) = (0, 0);
     while let Some(seat) = table.to_act() {
-        let choices = table.sheet(Viewer::Seat(seat)).choices;
+        let choices = table.sheet(Viewer::Seat(seat), Language::English).choices;
         let action = choices[below(&mut rng, choices.len() as u32) as usize].action.clone();
         let undoes = below(&mut rng, 20) == 0;
         let change = table.undo(seat, table.ply(seat)).ok().filter(|_| undoes);

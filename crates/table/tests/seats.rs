@@ -6,6 +6,7 @@ use stronghold_record::{Record, notation};
 use stronghold_rules::{Edition, Rulebook, Seat, Setup};
 use stronghold_table::wire::RefusalCode;
 use stronghold_table::{Change, Counters, Draws, Seed, Table, Viewer};
+use stronghold_words::Language;
 
 /// A game of the First Edition with so many players, at its first decision.
 fn table(players: u8) -> Table {
@@ -81,7 +82,7 @@ fn nothing_is_taken_back_freely_once_another_seat_has_acted_or_is_asked() {
     play(4, 400, |table, to_act, _| {
         let last = table.plies().last().and_then(|ply| ply.seat);
         for seat in table.seats() {
-            let undo = table.sheet(Viewer::Seat(*seat)).undo;
+            let undo = table.sheet(Viewer::Seat(*seat), Language::English).undo;
             assert_eq!(table.undo(*seat, table.ply(*seat)).is_ok(), undo > 0);
             if *seat != to_act || last != Some(*seat) {
                 assert_eq!(undo, 0, "{seat}");
@@ -100,7 +101,7 @@ fn all_others_have_to_grant_what_is_taken_back_further() {
         let mut asked = 0;
         play(players, 300, |table, _, rng| {
             let seat = table.seats()[rng.next_u32() as usize % table.seats().len()];
-            if !table.sheet(Viewer::Seat(seat)).may_ask_undo {
+            if !table.sheet(Viewer::Seat(seat), Language::English).may_ask_undo {
                 return;
             }
             asked += 1;
@@ -109,7 +110,7 @@ fn all_others_have_to_grant_what_is_taken_back_further() {
             let others = others(table, seat);
             let (last, first) = others.split_last().expect("there are others");
             for (granted, other) in first.iter().enumerate() {
-                let sheet = asking.sheet(Viewer::Seat(*other));
+                let sheet = asking.sheet(Viewer::Seat(*other), Language::English);
                 assert_eq!((sheet.undo_asked, sheet.undo_granted.len()), (Some(seat), granted));
                 asking.apply(asking.answer_undo(*other, asking.ply(*other), seat, true).expect("an answer"));
                 assert_eq!(asking.plies(), table.plies(), "not all have granted it");
@@ -157,7 +158,7 @@ fn whoever_gives_up_gives_up_for_the_army() {
             table.apply(table.resign(*seat).expect("the game goes on"));
             assert!(table.is_over() && table.to_act().is_none());
             for viewer in table.seats().iter().copied().map(Viewer::Seat).chain([Viewer::Watcher]) {
-                let ending = table.sheet(viewer).ending.expect("it is over");
+                let ending = table.sheet(viewer, Language::English).ending.expect("it is over");
                 assert_eq!((ending.winner, ending.resigned), (seat.army().opponent(), Some(*seat)));
             }
             let names: Vec<_> = table.seats().iter().map(|seat| (*seat, format!("on {seat}"))).collect();

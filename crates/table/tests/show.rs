@@ -16,3 +16,5 @@ mod sizes;
 mod story;
 #[path = "show/undead.rs"]
 mod undead;
+#[path = "show/words.rs"]
+mod words;

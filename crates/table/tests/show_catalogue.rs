@@ -6,6 +6,7 @@ use stronghold_rules::{Edition, Game, Setup};
 use stronghold_table::catalogue::{catalogue, editions, rules};
 use stronghold_table::show::{Standing, sheet};
 use stronghold_table::wire::{Picture, RuleBook};
+use stronghold_words::Language;
 
 #[test]
 fn every_edition_has_seats_bots_and_options_that_start_a_game() {
@@ -42,7 +43,7 @@ fn the_catalogue_knows_what_the_picture_of_the_first_edition_shows() {
     let game = game.expect("the setup is sound");
     let catalogue = catalogue(Edition::First);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
-    let sheet = sheet(&game.view(None), Standing::default());
+    let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::First(picture) = &sheet.picture else { panic!("a game of the First Edition") };
     let has = |key: String| assert!(keys.contains(key.as_str()), "{key}");
     for building in &picture.stronghold.buildings {
@@ -73,7 +74,7 @@ fn the_catalogue_knows_what_the_picture_of_undead_shows() {
         Game::new(&Setup::new(Edition::Undead).with("spell-draw", "starter")).expect("the setup is sound");
     let catalogue = catalogue(Edition::Undead);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
-    let sheet = sheet(&game.view(None), Standing::default());
+    let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::Undead(picture) = &sheet.picture else { panic!("a game of Undead") };
     let has = |key: &str| assert!(keys.contains(key), "{key}");
     for building in &picture.stronghold.buildings {
@@ -118,7 +119,7 @@ fn the_catalogue_knows_what_the_picture_shows() {
     let game = Game::new(&Setup::new(Edition::Second)).expect("the setup is sound");
     let catalogue = catalogue(Edition::Second);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
-    let sheet = sheet(&game.view(None), Standing::default());
+    let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::Second(picture) = &sheet.picture else { panic!("a game of the Second Edition") };
     for building in &picture.defender.buildings {
         assert!(keys.contains(building.id.as_str()), "{}", building.id);

@@ -9,6 +9,7 @@ use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Army, Edition, Event, Game, Rulebook, Seat, Setup, ToAct};
 use stronghold_table::wire::{Refusal, RefusalCode};
 use stronghold_table::{Change, Counters, Draws, Lot, Lots, Seed, Table, VerifyError, Viewer, verify};
+use stronghold_words::Language;
 
 fn draws(seed: u8) -> Draws {
     Draws::of_bots(Seed::new([seed; 32]))
@@ -53,7 +54,8 @@ fn play(table: &mut Table, rng: &mut ChaCha8Rng, actions: usize) {
 
 fn everything_shown(table: &Table) -> String {
     let viewers = [Viewer::Seat(Seat::Invader), Viewer::Seat(Seat::Defender), Viewer::Watcher];
-    let shown = viewers.map(|viewer| (table.sheet(viewer), table.story(viewer)));
+    let shown = viewers
+        .map(|viewer| (table.sheet(viewer, Language::English), table.story(viewer, Language::English)));
     serde_json::to_string(&shown).expect("sheets are JSON")
 }
 
@@ -121,7 +123,7 @@ fn undo_brings_back_what_was_shown_and_redo_plays_it_again() {
             let before = table.clone();
             let change = act(&table, seat, &action);
             table.apply(change);
-            if table.to_act() != Some(seat) || table.sheet(Viewer::Seat(seat)).undo == 0 {
+            if table.to_act() != Some(seat) || table.sheet(Viewer::Seat(seat), Language::English).undo == 0 {
                 continue;
             }
             undone += 1;
@@ -130,12 +132,16 @@ fn undo_brings_back_what_was_shown_and_redo_plays_it_again() {
             table.apply(table.undo(seat, ply).expect("it may be taken back"));
             assert!(table.ply(seat) > ply, "an old action must not fit again");
             assert_eq!(table.plies(), before.plies());
-            assert_eq!(table.story(Viewer::Watcher), before.story(Viewer::Watcher));
-            let picture = |table: &Table| table.sheet(Viewer::Seat(seat)).picture;
+            assert_eq!(
+                table.story(Viewer::Watcher, Language::English),
+                before.story(Viewer::Watcher, Language::English)
+            );
+            let picture = |table: &Table| table.sheet(Viewer::Seat(seat), Language::English).picture;
             assert_eq!(picture(&table), picture(&before));
-            let redo = table.sheet(Viewer::Seat(seat)).redo.expect("it can be played again");
+            let redo =
+                table.sheet(Viewer::Seat(seat), Language::English).redo.expect("it can be played again");
             assert_eq!(redo, action);
-            assert_eq!(table.sheet(Viewer::Seat(across(seat))).redo, None);
+            assert_eq!(table.sheet(Viewer::Seat(across(seat)), Language::English).redo, None);
             let change = act(&table, seat, &redo);
             table.apply(change);
             assert_eq!(picture(&table), picture(&after));
@@ -160,12 +166,12 @@ fn nothing_is_taken_back_over_chance_or_another_seats_question_without_leave() {
         }
         let refusal = table.undo(seat, table.ply(seat)).expect_err("too late");
         assert_eq!(refusal.code, RefusalCode::NothingToUndo);
-        assert!(table.sheet(Viewer::Seat(seat)).may_ask_undo);
+        assert!(table.sheet(Viewer::Seat(seat), Language::English).may_ask_undo);
         asked += 1;
         let mut other_way = table.clone();
         other_way.apply(table.ask_undo(seat, table.ply(seat)).expect("it may ask"));
         let opponent = across(seat);
-        assert_eq!(other_way.sheet(Viewer::Seat(opponent)).undo_asked, Some(seat));
+        assert_eq!(other_way.sheet(Viewer::Seat(opponent), Language::English).undo_asked, Some(seat));
         let mut withdrawn = other_way.clone();
         assert!(
             other_way.answer_undo(seat, other_way.ply(seat), seat, true).is_err(),
@@ -227,7 +233,11 @@ fn secret_plies_are_not_counted_for_others() {
             let other = across(seat);
             let shown = |table: &Table| {
                 let viewer = Viewer::Seat(other);
-                serde_json::to_string(&(table.sheet(viewer), table.story(viewer))).expect("JSON")
+                serde_json::to_string(&(
+                    table.sheet(viewer, Language::English),
+                    table.story(viewer, Language::English),
+                ))
+                .expect("JSON")
             };
             let before = shown(&table);
             let moments = table.moments(Viewer::Seat(other));
@@ -250,18 +260,21 @@ fn every_moment_can_be_shown_again() {
     let viewer = Viewer::Seat(Seat::Defender);
     let mut seen = BTreeMap::new();
     while table.to_act().is_some() {
-        let sheet = table.sheet(viewer);
+        let sheet = table.sheet(viewer, Language::English);
         seen.insert(sheet.moment, sheet.picture);
         play(&mut table, &mut rng, 1);
     }
-    let picture = |moment| table.sheet_at(viewer, moment).expect("seen before").picture;
+    let picture = |moment| table.sheet_at(viewer, moment, Language::English).expect("seen before").picture;
     for (moment, before) in seen {
         assert_eq!(picture(moment), before, "{moment}");
     }
-    assert!(table.sheet_at(viewer, table.moments(viewer)).is_none());
+    assert!(table.sheet_at(viewer, table.moments(viewer), Language::English).is_none());
     let last = table.moments(Viewer::Everything) - 1;
-    assert!(table.sheet_at(Viewer::Everything, last).expect("the end").ending.is_some());
-    assert!(table.story(Viewer::Everything).len() >= table.story(viewer).len());
+    assert!(table.sheet_at(Viewer::Everything, last, Language::English).expect("the end").ending.is_some());
+    assert!(
+        table.story(Viewer::Everything, Language::English).len()
+            >= table.story(viewer, Language::English).len()
+    );
 }
 
 #[test]
@@ -278,14 +291,14 @@ fn an_assault_can_be_looked_at_step_by_step() {
             let Some((last, way)) = new.split_last() else { continue };
             for moment in way {
                 steps += 1;
-                let sheet = table.sheet_at(viewer, *moment).expect("it was seen");
+                let sheet = table.sheet_at(viewer, *moment, Language::English).expect("it was seen");
                 assert!(sheet.choices.is_empty() && sheet.ending.is_none());
                 assert_eq!(sheet.to_act, stronghold_table::wire::Acting::Chance);
-                let story = table.story(viewer);
+                let story = table.story(viewer, Language::English);
                 let last = story.iter().rfind(|line| line.moment == *moment);
                 assert!(last.is_some_and(|line| line.stage.is_some()));
             }
-            assert_eq!(table.sheet(viewer).moment, *last);
+            assert_eq!(table.sheet(viewer, Language::English).moment, *last);
         }
         assert_eq!(everything_shown(&table), everything_shown(&reloaded(&table)));
     }
@@ -369,7 +382,10 @@ fn a_seat_that_is_not_at_the_table_can_do_nothing_and_sees_what_a_spectator_sees
             refused(table.resign(*seat)),
         ];
         assert_eq!(answers, [RefusalCode::NotYourSeat; 5], "{seat}");
-        assert_eq!(table.story(Viewer::Seat(*seat)), table.story(Viewer::Watcher));
+        assert_eq!(
+            table.story(Viewer::Seat(*seat), Language::English),
+            table.story(Viewer::Watcher, Language::English)
+        );
     }
 }
 
@@ -380,10 +396,11 @@ fn a_game_that_was_given_up_is_over_and_its_record_says_who() {
     play(&mut table, &mut rng, 40);
     table.apply(table.resign(Seat::Invader).expect("the game goes on"));
     assert!(table.is_over());
-    let ending = table.sheet(Viewer::Watcher).ending.expect("it is over");
+    let ending = table.sheet(Viewer::Watcher, Language::English).ending.expect("it is over");
     assert_eq!((ending.winner, ending.resigned), (Army::Defender, Some(Seat::Invader)));
     assert!(table.resign(Seat::Defender).is_err());
-    let last = |table: &Table, viewer| table.story(viewer).last().map(|line| line.text.clone());
+    let last =
+        |table: &Table, viewer| table.story(viewer, Language::English).last().map(|line| line.text.clone());
     for viewer in [Viewer::Seat(Seat::Defender), Viewer::Watcher, Viewer::Everything] {
         assert_eq!(last(&table, viewer).as_deref(), Some(ending.text.as_str()));
         assert_eq!(last(&reloaded(&table), viewer).as_deref(), Some(ending.text.as_str()));

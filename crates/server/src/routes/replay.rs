@@ -7,7 +7,7 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 use stronghold_rules::Seat;
 use stronghold_table::wire::{Chronicle, Refusal, RefusalCode, Sheet, Story, Who};
-use stronghold_table::{Table, Viewer};
+use stronghold_table::{Language, Table, Viewer};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::Asked;
@@ -37,8 +37,8 @@ pub(crate) async fn sheet(
     let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
     let sheet = desk.work(move || match asked.moment {
-        Some(moment) => table.sheet_at(viewer, moment),
-        None => Some(table.last_sheet(viewer)),
+        Some(moment) => table.sheet_at(viewer, moment, Language::English),
+        None => Some(table.last_sheet(viewer, Language::English)),
     });
     let sheet = sheet.await?;
     Ok(Json(sheet.ok_or_else(|| refusal(RefusalCode::NotFound, "The game has no such moment."))?))
@@ -53,7 +53,7 @@ pub(crate) async fn story(
 ) -> Reply<Json<Story>> {
     let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
-    let lines = desk.work(move || table.story(viewer).into_owned()).await?;
+    let lines = desk.work(move || table.story(viewer, Language::English)).await?;
     let lines = lines.into_iter().filter(|line| asked.moment.is_none_or(|moment| line.moment <= moment));
     Ok(Json(Story { from: 0, lines: lines.collect() }))
 }

@@ -5,13 +5,14 @@
 mod arithmetic;
 mod clicks;
 pub mod first;
+mod outlook;
 mod piles;
 mod places;
 mod prompt;
 mod refused;
 pub mod second;
 mod spot;
-mod told;
+pub(crate) mod told;
 pub mod undead;
 mod volley;
 mod why;
@@ -19,6 +20,7 @@ mod words;
 
 use stronghold_rules::siege::RuleSystem;
 use stronghold_rules::{Game, Seat, ToAct, View, view};
+use stronghold_words::{Language, Message, Words};
 
 use crate::wire::{self, Acting};
 
@@ -54,16 +56,17 @@ pub struct Standing {
     pub on_the_way: bool,
 }
 
-/// All that the seat of this view is shown.
-pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
+/// All that the seat of this view is shown, in a language.
+pub fn sheet(view: &View, standing: Standing, language: Language) -> wire::Sheet {
+    let words = Words::of(language, view.edition());
     let mut shown = match view {
-        View::First(view) => first::show(view),
-        View::Second(view) => second::show(view),
-        View::Undead(view) => undead::show(view),
+        View::First(view) => first::show(view, words),
+        View::Second(view) => second::show(view, words),
+        View::Undead(view) => undead::show(view, words),
     };
     let (turn, turns) = view.turn();
     if standing.on_the_way {
-        shown.prompt = nobody_is_asked();
+        shown.prompt = titled(words, "prompt-nobody");
         shown.choices.clear();
         shown.refused.clear();
     }
@@ -94,31 +97,30 @@ pub fn sheet(view: &View, standing: Standing) -> wire::Sheet {
     }
 }
 
-/// What is said where the game goes on by itself.
-fn nobody_is_asked() -> wire::Prompt {
-    wire::Prompt {
-        title: "The siege goes on".to_owned(),
-        text: "Nobody has to decide anything here.".to_owned(),
-        ..wire::Prompt::default()
-    }
+/// What is said before the game has begun.
+pub(crate) fn waits_for_lots(words: &Words) -> wire::Prompt {
+    titled(words, "prompt-lots")
 }
 
-/// What is said before the game has begun.
-pub(crate) fn waits_for_lots() -> wire::Prompt {
+/// A prompt that asks nothing: its title is a part of its message.
+fn titled(words: &Words, key: &'static str) -> wire::Prompt {
+    let text = Message::new(key);
     wire::Prompt {
-        title: "The game has not begun".to_owned(),
-        text: "It begins when every player has taken a seat and added a lot to the draws.".to_owned(),
+        text: words.say(&text).to_string(),
+        title: words.say(&text.part("title")).to_string(),
         ..wire::Prompt::default()
     }
 }
 
 /// What the last action brought, as far as the seat of these views may know. `before` is the view before the action.
-pub fn story(before: &View, after: &View, moment: u32) -> Vec<wire::StoryLine> {
-    story_by_event(before, after).into_iter().map(|(_, line)| wire::StoryLine { moment, ..line }).collect()
+pub fn story(before: &View, after: &View, moment: u32, language: Language) -> Vec<wire::StoryLine> {
+    let words = Words::of(language, after.edition());
+    let lines = story_by_event(before, after).into_iter();
+    lines.map(|(_, line)| told::Line { moment, ..line }.read(words)).collect()
 }
 
 /// The same without a moment, each line with the position of its event.
-pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, wire::StoryLine)> {
+pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, told::Line)> {
     match (before, after) {
         (View::First(before), View::First(after)) => first::story(before, after),
         (View::Second(before), View::Second(after)) => second::story(before, after),
@@ -129,17 +131,11 @@ pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, wire::S
 }
 
 /// How the game ended, in words; nothing while it goes on. Whoever gives up, gives up for the whole army.
-pub fn ending(game: &Game, resigned: Option<Seat>) -> Option<wire::Ending> {
+pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option<wire::Ending> {
+    let words = Words::of(language, game.edition());
     if let Some(seat) = resigned {
-        let turn = match game.turn() {
-            0 => "during set-up".to_owned(),
-            turn => format!("in {} {turn}", game.edition().turn_word()),
-        };
-        return Some(wire::Ending {
-            winner: seat.army().opponent(),
-            resigned,
-            text: format!("The {} gave up {turn}.", seat_name(seat)),
-        });
+        let text = words.say(&gave_up(game, seat)).to_string();
+        return Some(wire::Ending { winner: seat.army().opponent(), resigned, text });
     }
     let outcome = game.outcome()?;
     let text = match game {
@@ -148,6 +144,11 @@ pub fn ending(game: &Game, resigned: Option<Seat>) -> Option<wire::Ending> {
         Game::Undead(siege) => undead::ending(siege, outcome.winner),
     };
     Some(wire::Ending { winner: outcome.winner, resigned: None, text })
+}
+
+/// What is said when somebody gives up.
+pub(crate) fn gave_up(game: &Game, seat: Seat) -> Message {
+    Message::new("ending-gave-up").with("seat", seat).with("turn", game.turn())
 }
 
 /// Whether the seat of this view is asked now.

@@ -1,14 +1,14 @@
 //! What each viewer is shown, now and at earlier moments, and the whole game for those who look back.
 
-use std::borrow::Cow;
-
 use stronghold_record::{DrawScheme, Header, Recorder};
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Game, Seat};
+use stronghold_words::{Language, Words};
 
 use super::Table;
 use crate::chronicle::chronicle;
 use crate::eye::{Eye, Moment, Viewer};
+use crate::show::told::Line;
 use crate::show::{self, Standing};
 use crate::wire::{Acting, Chronicle, Sheet, StoryLine};
 
@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// All that a viewer is shown now.
-    pub fn sheet(&self, viewer: Viewer) -> Sheet {
+    pub fn sheet(&self, viewer: Viewer, language: Language) -> Sheet {
         let moment = self.moments(viewer) - 1;
         let seat = viewer.seat();
         let standing = Standing {
@@ -33,64 +33,79 @@ impl Table {
             undo_asked: self.counters.asking,
             undo_granted: self.counters.granted.iter().copied().collect(),
             may_ask_undo: seat.is_some_and(|seat| self.may_ask(seat)),
-            ending: show::ending(&self.game, self.resigned),
+            ending: show::ending(&self.game, self.resigned, language),
             on_the_way: false,
         };
-        let mut sheet = show::sheet(&viewer.view(&self.game), standing);
+        let mut sheet = show::sheet(&viewer.view(&self.game), standing, language);
         if self.resigned.is_some() || !self.has_begun() {
             sheet.choices.clear();
             sheet.refused.clear();
         }
         if !self.has_begun() {
             sheet.to_act = Acting::Chance;
-            sheet.prompt = show::waits_for_lots();
+            sheet.prompt = show::waits_for_lots(Words::of(language, self.game.edition()));
         }
         sheet
     }
 
     /// What a viewer was shown at an earlier moment. Nothing can be done there.
-    pub fn sheet_at(&self, viewer: Viewer, moment: u32) -> Option<Sheet> {
+    pub fn sheet_at(&self, viewer: Viewer, moment: u32, language: Language) -> Option<Sheet> {
         match viewer {
-            Viewer::Everything => self.sheet_seen_by(&self.see_everything(), viewer, moment),
-            viewer if moment.checked_add(1)? == self.moments(viewer) => Some(self.sheet(viewer)),
-            viewer => self.sheet_seen_by(self.eye(viewer), viewer, moment),
+            Viewer::Everything => self.sheet_seen_by(&self.see_everything(), viewer, moment, language),
+            viewer if moment.checked_add(1)? == self.moments(viewer) => Some(self.sheet(viewer, language)),
+            viewer => self.sheet_seen_by(self.eye(viewer), viewer, moment, language),
         }
     }
 
     /// What a viewer was shown last.
-    pub fn last_sheet(&self, viewer: Viewer) -> Sheet {
+    pub fn last_sheet(&self, viewer: Viewer, language: Language) -> Sheet {
         match viewer {
             Viewer::Everything => {
                 let eye = self.see_everything();
-                let last = self.sheet_seen_by(&eye, viewer, eye.moments() - 1);
-                last.unwrap_or_else(|| self.sheet(Viewer::Watcher))
+                let last = self.sheet_seen_by(&eye, viewer, eye.moments() - 1, language);
+                last.unwrap_or_else(|| self.sheet(Viewer::Watcher, language))
             }
-            viewer => self.sheet(viewer),
+            viewer => self.sheet(viewer, language),
         }
     }
 
-    fn sheet_seen_by(&self, eye: &Eye, viewer: Viewer, moment: u32) -> Option<Sheet> {
+    fn sheet_seen_by(&self, eye: &Eye, viewer: Viewer, moment: u32, language: Language) -> Option<Sheet> {
         let when = eye.moment(moment)?;
         let game = self.game_then(when);
         let last = when == Moment { ply: self.plies.len(), on_the_way: None };
         let standing = Standing {
             ply: moment + viewer.seat().map_or(0, |seat| self.ahead(seat)),
             moment,
-            ending: show::ending(&game, self.resigned.filter(|_| last)),
+            ending: show::ending(&game, self.resigned.filter(|_| last), language),
             on_the_way: when.on_the_way.is_some(),
             ..Standing::default()
         };
-        let mut sheet = show::sheet(&viewer.view(&game), standing);
+        let mut sheet = show::sheet(&viewer.view(&game), standing, language);
         sheet.choices.clear();
         sheet.refused.clear();
         Some(sheet)
     }
 
     /// All that happened, as far as a viewer may know.
-    pub fn story(&self, viewer: Viewer) -> Cow<'_, [StoryLine]> {
+    pub fn story(&self, viewer: Viewer, language: Language) -> Vec<StoryLine> {
+        self.story_from(viewer, 0, language)
+    }
+
+    /// What happened from this line on.
+    pub fn story_from(&self, viewer: Viewer, from: usize, language: Language) -> Vec<StoryLine> {
+        let words = Words::of(language, self.game.edition());
+        let read = |lines: &[Line]| lines.iter().skip(from).map(|line| line.read(words)).collect();
         match viewer {
-            Viewer::Everything => Cow::Owned(self.see_everything().story().to_vec()),
-            viewer => Cow::Borrowed(self.eye(viewer).story()),
+            Viewer::Everything => read(self.see_everything().story()),
+            viewer => read(self.eye(viewer).story()),
+        }
+    }
+
+    /// Number of lines that a viewer can read.
+    pub fn story_len(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Everything => self.see_everything().story().len(),
+            viewer => self.eye(viewer).story().len(),
         }
     }
 

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use stronghold_record::notation;
 use stronghold_rules::{Edition, Seat, ToAct};
-use stronghold_table::show::{Standing, sheet};
+use stronghold_table::show::{self, Standing};
+use stronghold_words::Language;
 
-use crate::common::{EYES, assert_rule, eyes, json, picture, play, play_of, second};
+use crate::common::{EYES, assert_rule, eyes, json, picture, play, play_of, second, sheet};
 
 /// Every legal action is one choice, reads back, has a label, and can be pointed at without being taken for another.
 #[test]
@@ -16,7 +17,7 @@ fn each_legal_action_is_exactly_one_choice_that_can_be_pointed_at() {
         play_of(edition, seed, |game, _, _| {
             for seat in eyes(game) {
                 let view = game.view(seat);
-                let sheet = sheet(&view, Standing::default());
+                let sheet = sheet(&view);
                 let actions = view.actions();
                 assert_eq!(sheet.choices.len(), actions.len());
                 for (choice, action) in sheet.choices.iter().zip(&actions) {
@@ -88,7 +89,7 @@ fn refusals_come_to_the_seat_that_is_asked_with_reason_and_rule() {
     for (edition, seed) in games(40) {
         play_of(edition, seed, |game, _, _| {
             for seat in eyes(game) {
-                let sheet = sheet(&game.view(seat), Standing::default());
+                let sheet = sheet(&game.view(seat));
                 if seat.map(ToAct::Seat) != Some(game.to_act()) {
                     assert!(sheet.refused.is_empty() && sheet.choices.is_empty());
                     continue;
@@ -124,7 +125,7 @@ fn everybody_is_told_what_goes_on() {
     for (edition, seed) in games(30) {
         let over = play_of(edition, seed, |game, _, _| {
             for seat in eyes(game) {
-                let sheet = sheet(&game.view(seat), Standing::default());
+                let sheet = sheet(&game.view(seat));
                 let prompt = &sheet.prompt;
                 assert!(!prompt.title.is_empty() && !prompt.text.is_empty(), "{prompt:?}");
                 assert_ne!(prompt.title, "The siege goes on", "{:?}", game.view(seat));
@@ -141,7 +142,7 @@ fn everybody_is_told_what_goes_on() {
             }
         });
         for seat in eyes(&over) {
-            let sheet = sheet(&over.view(seat), Standing::default());
+            let sheet = sheet(&over.view(seat));
             assert_eq!(sheet.prompt.title, "The game is over");
             assert!(json(&sheet).contains("\"toAct\":\"nobody\""));
         }
@@ -162,7 +163,7 @@ fn hourglasses_given_and_spent_are_those_of_the_game() {
         play(seed, |before, action, after| {
             let (old, new) = (second(before), second(after));
             let ToAct::Seat(seat) = before.to_act() else { return };
-            let sheet = sheet(&before.view(Some(seat)), Standing::default());
+            let sheet = sheet(&before.view(Some(seat)));
             let choice = sheet.choices.iter().find(|choice| choice.action == notation::text(action));
             let choice = choice.expect("the action is a choice");
             let (old, new) = (&old.position().open, &new.position().open);
@@ -229,7 +230,7 @@ fn choices_tell_what_they_bring() {
     for seed in 0..30 {
         play(seed, |game, _, _| {
             let ToAct::Seat(seat) = game.to_act() else { return };
-            for choice in sheet(&game.view(Some(seat)), Standing::default()).choices {
+            for choice in sheet(&game.view(Some(seat))).choices {
                 let word = choice.action.split(' ').next().unwrap_or_default().to_owned();
                 let needs = ["return", "arrange", "trade", "plan", "heroic", "spend", "order", "trap"];
                 if needs.contains(&word.as_str()) {
@@ -260,7 +261,7 @@ fn next_names_the_source_that_is_asked_next() {
                 return;
             }
             let (old, new) = (second(before), second(after));
-            let sheet = sheet(&before.view(Some(Seat::Invader)), Standing::default());
+            let sheet = sheet(&before.view(Some(Seat::Invader)));
             let choice = sheet.choices.iter().find(|choice| choice.action == "next").expect("next");
             let same_wave = match (old.step(), new.step()) {
                 (Some(Step::Assign { wave: old, .. }), Some(Step::Assign { wave: new, source, .. })) => {
@@ -296,7 +297,7 @@ fn the_invaders_side_shows_who_leaves_the_camp_and_what_payments_give() {
     for seed in 0..40 {
         play(seed, |game, _, _| {
             for seat in EYES {
-                let sheet = sheet(&game.view(seat), Standing::default());
+                let sheet = sheet(&game.view(seat));
                 let picture = picture(&sheet);
                 let invader = &picture.invader;
                 if seat != Some(Seat::Invader) {
@@ -334,7 +335,7 @@ fn positions_on_the_way_can_be_shown() {
             game.play_watched(action, |way| {
                 for seat in eyes(way) {
                     let standing = Standing { on_the_way: true, ..Standing::default() };
-                    let sheet = sheet(&way.view(seat), standing);
+                    let sheet = show::sheet(&way.view(seat), standing, Language::English);
                     let marks = sheet.phases.iter().filter(|phase| phase.now).count();
                     let playing = sheet.turn > 0 && way.outcome().is_none();
                     assert_eq!(marks, usize::from(playing), "{:?}", sheet.prompt);

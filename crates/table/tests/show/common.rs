@@ -6,8 +6,20 @@ use stronghold_record::reference::Reference;
 use stronghold_rules::chance::below;
 use stronghold_rules::first::Action as Move;
 use stronghold_rules::undead::Action as Deed;
-use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Seat, Setup, ToAct};
-use stronghold_table::wire::{Picture, Sheet, second};
+use stronghold_rules::{Action, ActionList, Edition, Game, Rulebook, Seat, Setup, ToAct, View};
+use stronghold_table::show::{self, Standing};
+use stronghold_table::wire::{Picture, Sheet, StoryLine, second};
+use stronghold_words::Language;
+
+/// A sheet in English, of a table that knows nothing beside the view.
+pub fn sheet(view: &View) -> Sheet {
+    show::sheet(view, Standing::default(), Language::English)
+}
+
+/// A story in English.
+pub fn story(before: &View, after: &View) -> Vec<StoryLine> {
+    show::story(before, after, 0, Language::English)
+}
 
 /// Both seats of a game for two, and a spectator.
 pub const EYES: [Option<Seat>; 3] = [Some(Seat::Invader), Some(Seat::Defender), None];

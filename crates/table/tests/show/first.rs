@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use stronghold_record::notation;
 use stronghold_rules::first::{Event, Step};
 use stronghold_rules::{Army, Edition, Game, ToAct};
-use stronghold_table::show::{Standing, sheet, story};
 use stronghold_table::wire::board::Verdict;
 use stronghold_table::wire::{Picture, Sheet, StoryLine, Weight, first};
 
-use crate::common::{assert_rule, eyes, first as siege, play_of};
+use crate::common::{assert_rule, eyes, first as siege, play_of, sheet, story};
 
 fn picture(sheet: &Sheet) -> &first::Picture {
     match &sheet.picture {
@@ -33,7 +32,7 @@ fn hourglasses_given_and_spent_are_those_of_the_game() {
     for seed in 0..60 {
         play(seed, |before, action, after| {
             let ToAct::Seat(seat) = before.to_act() else { return };
-            let sheet = sheet(&before.view(Some(seat)), Standing::default());
+            let sheet = sheet(&before.view(Some(seat)));
             let text = notation::text(action);
             let choice = sheet.choices.iter().find(|choice| choice.action == text).expect("a choice");
             assert!(choice.gives == 0 || seat.army() == Army::Invader, "{choice:?}");
@@ -84,7 +83,7 @@ fn the_cards_show_what_the_choices_cost() {
         play(seed, |game, _, _| {
             let ToAct::Seat(seat) = game.to_act() else { return };
             let view = game.view(Some(seat));
-            let sheet = sheet(&view, Standing::default());
+            let sheet = sheet(&view);
             let Some(warlord) = picture(&sheet).warlords.iter().find(|one| one.seat == seat) else {
                 return;
             };
@@ -118,14 +117,14 @@ fn the_kind_of_a_hidden_order_is_for_the_invaders_alone() {
         play(seed, |before, _, after| {
             for seat in eyes(after) {
                 let invades = seat.is_some_and(|seat| seat.army() == Army::Invader);
-                let sheet = sheet(&after.view(seat), Standing::default());
+                let sheet = sheet(&after.view(seat));
                 for order in picture(&sheet).sections.iter().filter_map(|section| section.order.as_ref()) {
                     if order.hidden {
                         assert_eq!(order.kind.is_some(), invades, "{order:?}");
                         seen += 1;
                     }
                 }
-                for line in story(&before.view(seat), &after.view(seat), 0) {
+                for line in story(&before.view(seat), &after.view(seat)) {
                     assert!(
                         invades || !line.text.contains("face down on") || !line.text.contains(": "),
                         "{line:?}"
@@ -152,7 +151,7 @@ fn every_kind_of_event_is_told() {
                 if seen.insert(<&'static str>::from(event)) && !matches!(event, Event::DispatchBegan { .. }) {
                     let mut alone = view.clone();
                     alone.events = vec![*event];
-                    let lines = story(&before, &View::First(alone), 0);
+                    let lines = story(&before, &View::First(alone));
                     let told = |line: &&StoryLine| line.weight != Weight::Heading || begins(line);
                     assert_eq!(lines.iter().filter(told).count(), 1, "{event:?}: {lines:?}");
                 }
@@ -173,7 +172,7 @@ fn forecasts_add_up_and_know_a_breach() {
     let (mut breaches, mut quiet) = (0, 0);
     for seed in 0..30 {
         play(seed, |game, _, _| {
-            let sheet = sheet(&game.view(None), Standing::default());
+            let sheet = sheet(&game.view(None));
             for section in &picture(&sheet).sections {
                 let forecast = &section.forecast;
                 let sum = |side: Army| -> i16 {
@@ -206,7 +205,7 @@ fn a_clash_is_what_was_forecast() {
             if !matches!(siege(before).step(), Some(Step::GarrisonLoses { .. } | Step::HordeLoses { .. })) {
                 return;
             }
-            let sheet = sheet(&before.view(None), Standing::default());
+            let sheet = sheet(&before.view(None));
             let mut counted = BTreeSet::new();
             for event in siege(after).events() {
                 let Event::ClashCounted { at, invader, defender, .. } = event else { continue };
@@ -228,9 +227,9 @@ fn camp_glory_and_gates_are_told_in_notes() {
     for seed in 0..12 {
         play(seed, |game, _, _| {
             let open = &siege(game).position().open;
-            let spectator = sheet(&game.view(None), Standing::default());
+            let spectator = sheet(&game.view(None));
             for seat in eyes(game) {
-                let sheet = sheet(&game.view(seat), Standing::default());
+                let sheet = sheet(&game.view(seat));
                 assert_eq!(picture(&sheet).notes, picture(&spectator).notes);
             }
             let notes = &picture(&spectator).notes;
@@ -256,7 +255,7 @@ fn the_story_of_an_assault_goes_stage_by_stage() {
     for seed in 0..300 {
         let mut last: Option<String> = None;
         play(seed, |before, _, after| {
-            for line in story(&before.view(None), &after.view(None), 0) {
+            for line in story(&before.view(None), &after.view(None)) {
                 if line.weight == Weight::Heading && line.stage.is_some() {
                     let again = last == line.stage && !line.text.contains("assault");
                     assert!(!again, "{line:?} comes twice");

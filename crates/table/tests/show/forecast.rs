@@ -10,14 +10,13 @@ use stronghold_rules::list::List;
 use stronghold_rules::second::step::Stage;
 use stronghold_rules::second::{Event, Siege, Step};
 use stronghold_rules::{Army, Game, ToAct, View};
-use stronghold_table::show::{Standing, sheet};
 use stronghold_table::wire::SumLine;
 use stronghold_table::wire::board::{Forecast, Verdict};
 
-use crate::common::{EYES, assert_rule, picture, play, second};
+use crate::common::{EYES, assert_rule, picture, play, second, sheet};
 
 fn forecasts(view: &View) -> BTreeMap<String, Forecast> {
-    let sheet = sheet(view, Standing::default());
+    let sheet = sheet(view);
     picture(&sheet).sections.iter().map(|section| (section.id.clone(), section.forecast.clone())).collect()
 }
 

@@ -3,9 +3,8 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::Edition;
-use stronghold_table::show::{Standing, sheet, story};
 
-use crate::common::{EYES, eyes, json, picture, play, play_of};
+use crate::common::{EYES, eyes, json, picture, play, play_of, sheet, story};
 
 /// Whatever lies hidden, the sheet of a seat is the same, its choices and refusals included.
 #[test]
@@ -20,8 +19,8 @@ fn a_sheet_does_not_depend_on_what_the_seat_cannot_know() {
                     let view = game.view(seat);
                     let guess = view.determinize(&mut rng);
                     different += u32::from(guess.digest() != game.digest());
-                    let shown = json(&sheet(&view, Standing::default()));
-                    assert_eq!(shown, json(&sheet(&guess.view(seat), Standing::default())));
+                    let shown = json(&sheet(&view));
+                    assert_eq!(shown, json(&sheet(&guess.view(seat))));
                 }
             });
         }
@@ -38,7 +37,7 @@ fn those_who_look_back_see_everything() {
     let (mut orders, mut traps, mut tokens) = (0, 0, 0);
     for seed in (0..24).filter(|seed| seed % 4 != 2) {
         play(seed, |before, _, after| {
-            let sheet = sheet(&before.view_all(), Standing::default());
+            let sheet = sheet(&before.view_all());
             assert!(sheet.seat.is_none() && sheet.choices.is_empty() && sheet.refused.is_empty());
             let picture = picture(&sheet);
             for section in &picture.sections {
@@ -55,9 +54,9 @@ fn those_who_look_back_see_everything() {
                 assert!(trap.kind.is_some(), "{trap:?}");
                 traps += u32::from(trap.hidden);
             }
-            let told = story(&before.view_all(), &after.view_all(), 0);
+            let told = story(&before.view_all(), &after.view_all());
             for seat in EYES {
-                let own = story(&before.view(seat), &after.view(seat), 0);
+                let own = story(&before.view(seat), &after.view(seat));
                 assert!(own.len() <= told.len() || seat.is_none(), "{own:?} and {told:?}");
             }
         });

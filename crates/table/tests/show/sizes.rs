@@ -3,9 +3,8 @@
 use std::time::{Duration, Instant};
 
 use stronghold_rules::Edition;
-use stronghold_table::show::{Standing, sheet};
 
-use crate::common::{eyes, json, play_of};
+use crate::common::{eyes, json, play_of, sheet};
 
 /// A sheet stays small enough for a phone on a train.
 #[test]
@@ -18,7 +17,7 @@ fn a_sheet_fits_into_a_few_packets() {
                 for seat in eyes(game) {
                     let view = game.view(seat);
                     let start = Instant::now();
-                    let sheet = sheet(&view, Standing::default());
+                    let sheet = sheet(&view);
                     let took = start.elapsed();
                     spent += took;
                     slowest = slowest.max(took);

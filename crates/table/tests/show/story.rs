@@ -6,10 +6,11 @@ use stronghold_rules::casualty::affordable;
 use stronghold_rules::second::{Event, Step};
 use stronghold_rules::unit::Horde;
 use stronghold_rules::{Army, Edition, Game, Seat};
-use stronghold_table::show::{ending, story};
+use stronghold_table::show::{self, ending};
 use stronghold_table::wire::{StoryLine, Weight};
+use stronghold_words::Language;
 
-use crate::common::{EYES, assert_rule, eyes, play, play_of, second};
+use crate::common::{EYES, assert_rule, eyes, play, play_of, second, story};
 
 fn events(game: &Game) -> &[Event] {
     let siege = second(game);
@@ -17,7 +18,7 @@ fn events(game: &Game) -> &[Event] {
 }
 
 fn told(before: &Game, after: &Game) -> Vec<StoryLine> {
-    story(&before.view(None), &after.view(None), 0)
+    story(&before.view(None), &after.view(None))
 }
 
 /// Every line reads like a sentence, names a rule, and lies in its turn.
@@ -28,7 +29,7 @@ fn every_line_is_a_sentence_with_a_rule() {
         let mut turn = 0;
         let over = play_of(edition, seed, |before, _, after| {
             for seat in eyes(after) {
-                for line in story(&before.view(seat), &after.view(seat), 7) {
+                for line in show::story(&before.view(seat), &after.view(seat), 7, Language::English) {
                     assert_rule(line.rule.as_deref().expect("a rule stands behind each line"));
                     match line.weight {
                         Weight::Heading => assert!(!line.text.ends_with('.'), "{line:?}"),
@@ -53,7 +54,7 @@ fn every_line_is_a_sentence_with_a_rule() {
             }
             turn = after.turn();
         });
-        let end = ending(&over, None).expect("the game is over");
+        let end = ending(&over, None, Language::English).expect("the game is over");
         assert_eq!(Some(end.winner), over.outcome().map(|outcome| outcome.winner));
         match end.winner {
             Army::Invader => {
@@ -99,7 +100,7 @@ fn games(each: u64) -> impl Iterator<Item = (Edition, u64)> {
 fn spectators_hear_what_both_seats_may_know() {
     for (edition, seed) in games(30) {
         play_of(edition, seed, |before, _, after| {
-            let told = |seat| story(&before.view(seat), &after.view(seat), 0);
+            let told = |seat| story(&before.view(seat), &after.view(seat));
             let open = told(None);
             for seat in after.seats() {
                 let own = told(Some(*seat));
@@ -123,7 +124,7 @@ fn secrets_are_told_to_their_seat_alone() {
     for seed in (0..40).filter(|seed| seed % 4 != 2) {
         play(seed, |before, _, after| {
             for seat in EYES {
-                for line in story(&before.view(seat), &after.view(seat), 0) {
+                for line in story(&before.view(seat), &after.view(seat)) {
                     for owner in [Seat::Invader, Seat::Defender] {
                         let secret = secret_of(owner).iter().any(|words| line.text.contains(words))
                             && !line.text.contains("places an order");
@@ -143,11 +144,11 @@ fn secrets_are_told_to_their_seat_alone() {
 #[test]
 fn whoever_gives_up_has_lost() {
     play(1, |game, _, _| {
-        let end = ending(game, Some(Seat::Invader)).expect("it is over");
+        let end = ending(game, Some(Seat::Invader), Language::English).expect("it is over");
         assert_eq!((end.winner, end.resigned), (Army::Defender, Some(Seat::Invader)));
         assert!(end.text.starts_with("The Invader gave up "), "{}", end.text);
         if game.outcome().is_none() {
-            assert_eq!(ending(game, None), None);
+            assert_eq!(ending(game, None, Language::English), None);
         }
     });
 }
@@ -168,7 +169,7 @@ fn a_combat_tells_what_dies_in_it() {
                 let begin = format!("{}: {invader} against {defender}. ", at.to_string().to_uppercase());
                 let line = lines.iter().find(|line| line.text.starts_with(&begin)).expect("it is told");
                 let end = match worth {
-                    0 => "; no unit is small enough to die.".to_owned(),
+                    0 => "; no unit is weak enough to die.".to_owned(),
                     worth => format!(": the Invader loses units worth {worth}."),
                 };
                 assert!(line.text.ends_with(&end), "{line:?}");
@@ -211,14 +212,17 @@ fn a_card_that_could_not_be_played_passes_by_with_its_reason() {
             let by_hand = lines.iter().filter(|line| line.text.starts_with("The Invader skips ")).count();
             assert_eq!(by_hand, usize::from(chose), "{lines:?}");
             skipped += by_hand;
-            for line in lines.iter().filter(|line| line.text.contains(" passes by: ")) {
+            for line in lines.iter().filter(|line| line.text.contains(" cannot be played: ")) {
                 assert_eq!((line.seat, line.at.len()), (None, 1), "{line:?}");
                 passed.insert(line.text.split_once(": ").expect("a reason").1.to_owned());
             }
         });
     }
     assert!(passed.len() >= 4 && skipped > 40, "{passed:?} {skipped}");
-    assert!(passed.contains("not enough wood.") && passed.contains("the camp cannot pay it."), "{passed:?}");
+    assert!(
+        passed.contains("there is not enough wood.") && passed.contains("the camp cannot pay for it."),
+        "{passed:?}"
+    );
 }
 
 /// Whoever dies or fails in the other side's time is told with weight, and kills of the Defender are his doing.

@@ -11,11 +11,10 @@ use stronghold_rules::list::List;
 use stronghold_rules::undead::step::Stage;
 use stronghold_rules::undead::{Event, Siege, Step};
 use stronghold_rules::{Army, Edition, Game, Seat, ToAct, View};
-use stronghold_table::show::{Standing, sheet, story};
 use stronghold_table::wire::board::{Forecast, Verdict};
 use stronghold_table::wire::{Picture, Sheet, StoryLine, Weight, undead};
 
-use crate::common::{EYES, assert_rule, play_of, undead as siege};
+use crate::common::{EYES, assert_rule, play_of, sheet, story, undead as siege};
 
 fn picture(sheet: &Sheet) -> &undead::Picture {
     match &sheet.picture {
@@ -35,7 +34,7 @@ fn hourglasses_given_and_spent_are_those_of_the_game() {
     for seed in 0..40 {
         play(seed, |before, action, after| {
             let ToAct::Seat(seat) = before.to_act() else { return };
-            let sheet = sheet(&before.view(Some(seat)), Standing::default());
+            let sheet = sheet(&before.view(Some(seat)));
             let text = notation::text(action);
             let choice = sheet.choices.iter().find(|choice| choice.action == text).expect("a choice");
             assert!(choice.gives == 0 || seat == Seat::Invader, "{choice:?}");
@@ -94,8 +93,8 @@ fn spends(event: &Event) -> bool {
 fn everybody_sees_the_same_picture_and_hears_the_same_story() {
     for seed in 0..12 {
         play(seed, |before, _, after| {
-            let shown = |seat| sheet(&after.view(seat), Standing::default()).picture;
-            let told = |seat| story(&before.view(seat), &after.view(seat), 0);
+            let shown = |seat| sheet(&after.view(seat)).picture;
+            let told = |seat| story(&before.view(seat), &after.view(seat));
             for seat in EYES {
                 assert_eq!(shown(seat), shown(None));
                 assert_eq!(told(seat), told(None));
@@ -117,7 +116,7 @@ fn every_kind_of_event_is_told() {
                 if seen.insert(kind) {
                     let mut alone = view.clone();
                     alone.events = vec![*event];
-                    let lines: Vec<StoryLine> = story(&before, &View::Undead(alone), 0);
+                    let lines: Vec<StoryLine> = story(&before, &View::Undead(alone));
                     assert_eq!(lines.len(), 1, "{event:?}: {lines:?}");
                     let round = matches!(event, Event::RoundEnded { .. });
                     assert_eq!(lines[0].text.contains("is over"), round, "{event:?}: {lines:?}");
@@ -135,7 +134,7 @@ fn the_story_of_an_assault_goes_stage_by_stage() {
     for seed in 0..300 {
         let mut last: Option<String> = None;
         play(seed, |before, _, after| {
-            for line in story(&before.view(None), &after.view(None), 0) {
+            for line in story(&before.view(None), &after.view(None)) {
                 if line.weight == Weight::Heading {
                     assert!(line.stage.is_none() || last != line.stage, "{line:?} comes twice");
                     last.clone_from(&line.stage);
@@ -162,7 +161,7 @@ fn mana_tome_altar_and_panic_are_told_in_notes() {
     for seed in 0..24 {
         play(seed, |game, _, _| {
             let open = &siege(game).position().open;
-            let sheet = sheet(&game.view(None), Standing::default());
+            let sheet = sheet(&game.view(None));
             let picture = picture(&sheet);
             let note = |title: &str| picture.notes.iter().find(|note| note.title == title);
             let mana = note("Mana").expect("it is told");
@@ -199,7 +198,7 @@ fn what_lies_on_the_board_is_in_the_picture() {
     for seed in 0..40 {
         play(seed, |game, _, _| {
             let open = &siege(game).position().open;
-            let sheet = sheet(&game.view(None), Standing::default());
+            let sheet = sheet(&game.view(None));
             let picture = picture(&sheet);
             let on_board: usize = open.tiles.values().map(|tiles| tiles.len() as usize).sum();
             let places = picture.sections.iter().map(|one| &one.marks);
@@ -302,7 +301,7 @@ fn fight(mut siege: Siege, rng: &mut ChaCha8Rng) -> BTreeMap<String, Fought> {
 
 /// Checks the forecasts against the fight that follows, where they speak of nothing uncertain.
 fn compare(siege: &Siege, rng: &mut ChaCha8Rng, seen: &mut BTreeMap<String, u32>) {
-    let shown = sheet(&Game::Undead(siege.clone()).view(None), Standing::default());
+    let shown = sheet(&Game::Undead(siege.clone()).view(None));
     let forecasts: BTreeMap<String, Forecast> =
         picture(&shown).sections.iter().map(|one| (one.id.clone(), one.forecast.clone())).collect();
     let fought = fight(siege.clone(), rng);
@@ -362,7 +361,7 @@ fn forecasts_add_up() {
     let mut what = BTreeSet::new();
     for seed in 0..24 {
         play(seed, |game, _, _| {
-            let sheet = sheet(&game.view(None), Standing::default());
+            let sheet = sheet(&game.view(None));
             for section in &picture(&sheet).sections {
                 let forecast = &section.forecast;
                 let sum = |side: Army| -> i16 {
@@ -390,7 +389,7 @@ fn a_spell_that_could_not_be_cast_passes_by_with_its_reason() {
         play(seed, |before, action, after| {
             let text = notation::text(action);
             let chose = text.starts_with("skip");
-            let lines = story(&before.view(None), &after.view(None), 0);
+            let lines = story(&before.view(None), &after.view(None));
             let by_hand = lines.iter().filter(|line| line.text.starts_with("The Invader skips ")).count();
             assert!(chose || by_hand == 0, "{text}: {lines:?}");
             skipped += by_hand;
@@ -411,7 +410,7 @@ fn choices_can_be_read_without_knowing_ids() {
     for seed in 0..160 {
         play(seed, |game, _, _| {
             let ToAct::Seat(seat) = game.to_act() else { return };
-            for choice in sheet(&game.view(Some(seat)), Standing::default()).choices {
+            for choice in sheet(&game.view(Some(seat))).choices {
                 let word = choice.action.split(' ').next().unwrap_or_default().to_owned();
                 let id = |word: &str| {
                     let word = word.trim_matches(|sign: char| !sign.is_ascii_alphanumeric());

@@ -6,10 +6,10 @@ use stronghold_rules::unit::{Horde, UnitKind};
 
 use super::words;
 use crate::show::arithmetic::Sum;
-use crate::wire::SumLine;
+use crate::show::arithmetic::Summand;
 
 /// What counts for either side. The lines of a side add up to its strength.
-pub(crate) fn sum(forces: &Forces, tables: &Tables) -> Vec<SumLine> {
+pub(crate) fn sum(forces: &Forces, tables: &Tables) -> Vec<Summand> {
     let numbers = &tables.numbers;
     let mut sum = Sum::default();
     sum.units(Army::Invader, forces.stormers, "1e.melee.invader-strength");

@@ -7,16 +7,19 @@ use stronghold_rules::first::{Clash, Forces, View};
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::Horde;
 
-use super::{arithmetic, tables, words};
-use crate::wire::board::{Forecast, Verdict};
+use stronghold_words::Message;
+
+use super::{arithmetic, tables};
+use crate::show::outlook::Outlook;
+use crate::wire::board::Verdict;
 
 /// The forecast for a section: the clash as it would be counted now, and what may change it before.
-pub(crate) fn forecast(view: &View, section: Section) -> Forecast {
+pub(crate) fn forecast(view: &View, section: Section) -> Outlook {
     let forces = view.open.forces(section);
     let Clash { invader, defender, units } = forces.clash(tables(view));
     let stormed = !forces.stormers.is_empty() && !view.open.is_spared(section);
     let (verdict, by) = if stormed { verdict(view, section, forces) } else { (Verdict::Quiet, 0) };
-    Forecast {
+    Outlook {
         invader,
         defender,
         verdict,
@@ -48,7 +51,7 @@ fn verdict(view: &View, section: Section, forces: Forces) -> (Verdict, u8) {
 }
 
 /// What may still change it.
-fn before(view: &View, section: Section, forces: &Forces) -> Vec<String> {
+fn before(view: &View, section: Section, forces: &Forces) -> Vec<Message> {
     let open = &view.open;
     let mut lines = Vec::new();
     if forces.stormers.is_empty() {
@@ -56,33 +59,30 @@ fn before(view: &View, section: Section, forces: &Forces) -> Vec<String> {
     }
     if open.is_spared(section) {
         lines.push(match open.glare == Some(section) {
-            true => "Unearthly Glare: no assault here this turn.".to_owned(),
-            false => "It is breached already and takes no part.".to_owned(),
+            true => Message::new("forecast-glare"),
+            false => Message::new("forecast-breached"),
         });
         return lines;
     }
     let dead = scalded(forces.stormers, open.poured(section));
     if !dead.is_empty() {
-        lines.push(format!("Cauldrons kill {} first.", words::units(dead)));
+        lines.push(Message::new("forecast-cauldrons").with("units", dead));
     }
     if open.accidents[section].kinds().iter().any(|against| forces.stormers.has(against)) {
-        lines.push("A cauldron with an Accident is poured over the Defender's own units first.".to_owned());
+        lines.push(Message::new("forecast-accident"));
     }
     let known = view.invader.as_ref().and_then(|own| own.orders[section]);
     match open.orders[section] {
         Some(OrderToken::FaceUp(kind)) => lines.push(order(kind)),
         Some(OrderToken::FaceDown) => match known {
             Some(kind) => lines.push(order(kind)),
-            None => lines.push("A face-down order may change this.".to_owned()),
+            None => lines.push(Message::new("forecast-hidden-order")),
         },
         Some(OrderToken::Resolved(_)) | None => {}
     }
     lines
 }
 
-fn order(kind: OrderKind) -> String {
-    match kind {
-        OrderKind::Bluff => "The order here is a Bluff.".to_owned(),
-        kind => format!("{} is carried out first.", words::order(kind)),
-    }
+fn order(kind: OrderKind) -> Message {
+    Message::new("forecast-order").with("order", kind)
 }

@@ -34,18 +34,19 @@ pub(crate) use story::story;
 use stronghold_rules::board::Side;
 use stronghold_rules::first::{Tables, View};
 use stronghold_rules::{Army, Seat};
+use stronghold_words::Words;
 
 use super::{Shown, is_asked};
 use crate::wire::Picture;
 
 /// The parts of a sheet that belong to the edition.
-pub(crate) fn show(view: &View) -> Shown {
+pub(crate) fn show(view: &View, words: &Words) -> Shown {
     Shown {
         phases: course::phases(view),
         prompt: prompt::prompt(view),
         choices: choice::choices(view),
         refused: refused::refused(view),
-        picture: Picture::First(Box::new(picture::picture(view))),
+        picture: Picture::First(Box::new(picture::picture(view, words))),
     }
 }
 

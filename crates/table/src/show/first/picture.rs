@@ -7,6 +7,7 @@ use stronghold_rules::first::step::Stage;
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::unit::Hero;
 use stronghold_rules::{Army, Seat};
+use stronghold_words::Words;
 
 use super::{course, forecast, leaders, notes, seat_of, stronghold, tables, warlord, words};
 use crate::show::piles::{self, units};
@@ -16,12 +17,12 @@ use crate::wire::board::{self, Mark};
 use crate::wire::first::{Barbican, Commander, Picture};
 
 /// The whole picture.
-pub(crate) fn picture(view: &View) -> Picture {
+pub(crate) fn picture(view: &View, words: &Words) -> Picture {
     let open = &view.open;
     let warlord = |side: &Side| warlord::warlord(view, *side);
     let commander = |side: &Side| commander(view, *side);
     Picture {
-        sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
+        sections: Section::ALL.iter().map(|at| section(view, *at, words)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
         fields: fields().map(|at| field(view, at)).collect(),
         paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
@@ -44,7 +45,7 @@ pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
     Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(Hero::to_string).collect()
 }
 
-fn section(view: &View, section: Section) -> board::Section {
+fn section(view: &View, section: Section, words: &Words) -> board::Section {
     let (open, place) = (&view.open, section.place());
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
     let known = view.invader.as_ref().and_then(|own| own.orders[section]);
@@ -64,7 +65,7 @@ fn section(view: &View, section: Section) -> board::Section {
         equipment: lying.map(Equipment::to_string).collect(),
         order: open.orders[section].map(|token| piles::order(token, known)),
         marks: section_marks(view, section),
-        forecast: forecast::forecast(view, section),
+        forecast: forecast::forecast(view, section).read(words),
         ..board::Section::default()
     }
 }

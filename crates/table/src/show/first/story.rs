@@ -12,11 +12,11 @@ use stronghold_rules::{Army, Seat, ToAct};
 use super::shots::{stage_rule, stage_text};
 use super::telling::tell;
 use super::{course, seat_of, tables, words};
-use crate::show::told::{self, Told};
-use crate::wire::{StoryLine, Weight};
+use crate::show::told::{self, Line, Told};
+use crate::wire::Weight;
 
 /// The lines for the events of `after`, each with the position of its event. They have no moment yet.
-pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
+pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, Line)> {
     let stage = course::stage(before);
     let aims = |of: &[Stage]| match stage {
         Some(stage) if of.contains(&stage) => before.open.aims,
@@ -60,7 +60,7 @@ pub(super) struct Teller<'a> {
     /// Sections whose clash was counted before.
     pub counted: Mask,
     index: usize,
-    lines: Vec<(usize, StoryLine)>,
+    lines: Vec<(usize, Line)>,
 }
 
 impl Teller<'_> {

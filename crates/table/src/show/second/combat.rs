@@ -1,13 +1,14 @@
-//! A combat in words: who is stronger, and what that costs (8.9).
+//! What is told of a combat: who is stronger, and what that costs (8.9).
 
 use stronghold_rules::board::Section;
 use stronghold_rules::casualty::affordable;
 use stronghold_rules::second::options::Answer;
 use stronghold_rules::second::{Clash, Event, Forces};
-use stronghold_rules::unit::{Group, Horde};
+use stronghold_rules::unit::Horde;
+use stronghold_words::Message;
 
 use super::story::Teller;
-use super::{arithmetic, options, tables, words};
+use super::{arithmetic, options, tables};
 use crate::show::told::Told;
 use crate::wire::Weight;
 
@@ -35,7 +36,15 @@ impl Combat {
         let Clash { invader, defender, units } = self.clash;
         let is_breach = invader > defender && invader - defender > units;
         let rule = if is_breach { "2e.breach.test" } else { "2e.melee.strength" };
-        let text = format!("{}: {invader} against {defender}. {}", words::section(self.at), self.outcome());
+        let fury = self.forces.furious && self.forces.stormers.has(Horde::Goblin);
+        let (result, worth) = match invader > defender {
+            true if is_breach => ("breach", units),
+            true => ("invader", affordable(self.forces.garrison, invader - defender)),
+            false if invader == defender => ("even", 0),
+            false if fury => ("fury", 0),
+            false => ("defender", affordable(self.forces.stormers, defender - invader)),
+        };
+        let text = self.text("event-combat-fought", &self.clash, result, worth).with("fury", fury);
         self.line(teller, rule, text, &self.forces)
     }
 
@@ -43,22 +52,31 @@ impl Combat {
     /// there is none.
     pub(super) fn told_again(&self, teller: &Teller) -> Option<Told> {
         let rest = self.rest()?;
-        let (at, rule) = (words::section(self.at), "2e.melee.fury-lost");
-        if options(teller.after).fury_recount == Answer::No {
-            let ahead = self.clash.defender - self.clash.invader;
-            let text = format!("{at}: the first count stays. {}", horde_loses(rest.stormers, ahead));
-            return Some(teller.told(None, Weight::Major, rule, text).places([self.at.place()]));
-        }
-        let Clash { invader, defender, .. } = rest.clash(tables(teller.after));
-        let text = format!(
-            "{at}, counted again without the goblins: {invader} against {defender}. {}",
-            horde_loses(rest.stormers, defender.saturating_sub(invader))
-        );
-        Some(self.line(teller, rule, text, &rest))
+        let rule = "2e.melee.fury-lost";
+        let stays = options(teller.after).fury_recount == Answer::No;
+        let clash = if stays { self.clash } else { rest.clash(tables(teller.after)) };
+        let worth = affordable(rest.stormers, clash.defender.saturating_sub(clash.invader));
+        let text = self.text("event-combat-fought-again", &clash, "defender", worth).with("stays", stays);
+        Some(match stays {
+            true => Told::new(None, Weight::Major, rule, text).places([self.at.place()]),
+            false => self.line(teller, rule, text, &rest),
+        })
     }
 
-    fn line(&self, teller: &Teller, rule: &'static str, text: String, forces: &Forces) -> Told {
-        let mut line = teller.told(None, Weight::Major, rule, text).places([self.at.place()]);
+    /// A combat with its result. What dies is worth as much as the difference, or as near below it as can be
+    /// (2e.casualty.rule).
+    fn text(&self, key: &'static str, clash: &Clash, result: &str, worth: u8) -> Message {
+        Message::new(key)
+            .with("at", self.at)
+            .with("invader", clash.invader)
+            .with("defender", clash.defender)
+            .with("ahead", clash.invader.abs_diff(clash.defender))
+            .with("result", result)
+            .with("worth", worth)
+    }
+
+    fn line(&self, teller: &Teller, rule: &'static str, text: Message, forces: &Forces) -> Told {
+        let mut line = Told::new(None, Weight::Major, rule, text).places([self.at.place()]);
         line.sum = arithmetic::sum(forces, tables(teller.after));
         line
     }
@@ -69,45 +87,5 @@ impl Combat {
         let lost = self.clash.defender > self.clash.invader;
         let fell = rest.stormers.remove_all(Horde::Goblin);
         (lost && self.forces.furious && fell > 0 && !rest.stormers.is_empty()).then_some(rest)
-    }
-
-    fn outcome(&self) -> String {
-        let Clash { invader, defender, units } = self.clash;
-        let fury = self.forces.furious && self.forces.stormers.has(Horde::Goblin);
-        let then = if fury { " Then the furious goblins die." } else { "" };
-        if invader > defender {
-            let ahead = invader - defender;
-            if ahead > units {
-                return format!(
-                    "The Invader is stronger by {ahead}, the units there are worth {units}: breach!"
-                );
-            }
-            return format!(
-                "The Invader is stronger by {ahead}{}{then}",
-                loss("Defender", self.garrison_loses(ahead))
-            );
-        }
-        match defender - invader {
-            0 => format!("Neither side is stronger.{then}"),
-            ahead if fury => format!("The Defender is stronger by {ahead}: the furious goblins die."),
-            ahead => horde_loses(self.forces.stormers, ahead),
-        }
-    }
-
-    fn garrison_loses(&self, ahead: u8) -> u8 {
-        affordable(self.forces.garrison, ahead)
-    }
-}
-
-/// `The Defender is stronger by 3: the Invader loses units worth 2.`
-fn horde_loses(stormers: Group<Horde>, ahead: u8) -> String {
-    format!("The Defender is stronger by {ahead}{}", loss("Invader", affordable(stormers, ahead)))
-}
-
-/// What dies comes as near to the difference as it can, but not above it (2e.casualty.rule).
-fn loss(loser: &str, worth: u8) -> String {
-    match worth {
-        0 => "; no unit is small enough to die.".to_owned(),
-        worth => format!(": the {loser} loses units worth {worth}."),
     }
 }

@@ -8,13 +8,15 @@ use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine};
 use stronghold_rules::second::{Clash, Forces, View};
 use stronghold_rules::unit::{Garrison, Horde};
+use stronghold_words::Message;
 
 use super::course::{Assault, assault, awaits};
-use super::{arithmetic, options, tables, words};
-use crate::wire::board::{Forecast, Verdict};
+use super::{arithmetic, options, tables};
+use crate::show::outlook::Outlook;
+use crate::wire::board::Verdict;
 
 /// The forecast for a section.
-pub(crate) fn forecast(view: &View, section: Section) -> Forecast {
+pub(crate) fn forecast(view: &View, section: Section) -> Outlook {
     let mut course = Course::new(view, section);
     course.run();
     course.tell()
@@ -25,7 +27,7 @@ struct Course<'a> {
     view: &'a View,
     section: Section,
     forces: Forces,
-    before: Vec<String>,
+    before: Vec<Message>,
 }
 
 impl<'a> Course<'a> {
@@ -58,7 +60,7 @@ impl<'a> Course<'a> {
             return;
         }
         if open.glare == Some(self.section) {
-            return self.before.push("Unearthly Glare: no assault here this turn.".to_owned());
+            return self.before.push(Message::new("forecast-glare"));
         }
         self.machines();
         self.poison();
@@ -86,12 +88,13 @@ impl<'a> Course<'a> {
             let comes = self.comes(Stage::SiegeMachines, Some(Step::FireMachine(*at)));
             if in_range && comes && !aimed_elsewhere && !held {
                 let deck = battery.hits + battery.misses;
-                self.before.push(format!(
-                    "The {} {} may fire here: {} in {deck} cards hit.",
-                    words::machine(battery.machine),
-                    words::at(at.place()),
-                    battery.hits
-                ));
+                self.before.push(
+                    Message::new("forecast-machine")
+                        .with("machine", battery.machine)
+                        .with("at", at)
+                        .with("hits", battery.hits)
+                        .with("deck", deck),
+                );
             }
         }
     }
@@ -104,7 +107,7 @@ impl<'a> Course<'a> {
             && self.forces.garrison.has(Garrison::Marksman)
         {
             self.forces.garrison.remove(Garrison::Marksman);
-            self.before.push("Poison kills a marksman first.".to_owned());
+            self.before.push(Message::new("forecast-poison"));
         }
     }
 
@@ -116,12 +119,12 @@ impl<'a> Course<'a> {
             return;
         }
         if open.siege_towers[self.section.index()] > 0 {
-            return self.before.push("Cauldrons do nothing against a siege tower.".to_owned());
+            return self.before.push(Message::new("forecast-idle-cauldrons"));
         }
         let dead = scalded(self.forces.stormers, hanging);
         if !dead.is_empty() {
             self.forces.stormers -= dead;
-            self.before.push(format!("A cauldron kills {} first.", words::units(dead)));
+            self.before.push(Message::new("forecast-cauldron").with("units", dead));
         }
     }
 
@@ -139,7 +142,7 @@ impl<'a> Course<'a> {
                 && self.comes(Stage::Poles, Some(Step::FirePole(tower)))
                 && !elsewhere
             {
-                self.before.push(format!("The pole {} may strike here.", words::at(tower.place())));
+                self.before.push(Message::new("forecast-pole").with("at", tower));
             }
         }
     }
@@ -159,7 +162,7 @@ impl<'a> Course<'a> {
                 let known = self.view.invader.as_ref().and_then(|own| own.orders[self.section]);
                 match known {
                     Some(kind) => kind,
-                    None => return self.before.push("A face-down order may change this.".to_owned()),
+                    None => return self.before.push(Message::new("forecast-hidden-order")),
                 }
             }
             Some(OrderToken::Resolved(_)) | None => return self.order_under_way(),
@@ -168,7 +171,7 @@ impl<'a> Course<'a> {
             OrderKind::Fury => self.forces.furious = true,
             OrderKind::Detonation => self.detonation(),
             OrderKind::Call if self.forces.stormers.has(Horde::Troll) => {
-                self.before.push("Call of the Troll may bring another troll.".to_owned());
+                self.before.push(Message::new("forecast-call"));
             }
             OrderKind::Call | OrderKind::Bluff => {}
         }
@@ -180,7 +183,7 @@ impl<'a> Course<'a> {
             self.detonation();
         }
         if awaits(self.view, Step::CallTroll(self.section)) {
-            self.before.push("Call of the Troll may bring another troll.".to_owned());
+            self.before.push(Message::new("forecast-call"));
         }
     }
 
@@ -188,24 +191,23 @@ impl<'a> Course<'a> {
     fn detonation(&mut self) {
         match self.forces.stormers.count(Horde::Orc) {
             0 => {}
-            1 => {
-                self.forces.stormers.remove(Horde::Orc);
-                self.forces.walls = self.forces.walls.saturating_sub(1);
-                self.before.push("An orc detonates first and destroys a wall piece.".to_owned());
+            orcs => {
+                if orcs == 1 {
+                    self.forces.stormers.remove(Horde::Orc);
+                    self.forces.walls = self.forces.walls.saturating_sub(1);
+                }
+                self.before.push(Message::new("forecast-detonation").with("orcs", orcs));
             }
-            orcs => self.before.push(format!("1 to {orcs} orcs detonate first, each with a wall piece.")),
         }
     }
 
-    fn tell(mut self) -> Forecast {
+    fn tell(mut self) -> Outlook {
         let tables = tables(self.view);
         let Clash { invader, defender, units } = self.forces.clash(tables);
         let (verdict, by) = self.verdict();
         if self.is_stormed() && self.forces.furious && self.forces.stormers.has(Horde::Goblin) {
-            self.before.push(match verdict {
-                Verdict::Breach => "The goblins fight in Goblin Fury.".to_owned(),
-                _ => "The goblins fight in Goblin Fury and die.".to_owned(),
-            });
+            let survive = verdict == Verdict::Breach;
+            self.before.push(Message::new("forecast-fury").with("survive", survive));
         }
         let mut sum = arithmetic::sum(&self.forces, tables);
         let walls = self.view.open.walls[self.section];
@@ -213,7 +215,7 @@ impl<'a> Course<'a> {
             sum.push(arithmetic::idle_walls(walls));
         }
         // 2e.breach.test
-        Forecast { invader, defender, verdict, by, breach_at: defender + units + 1, sum, before: self.before }
+        Outlook { invader, defender, verdict, by, breach_at: defender + units + 1, sum, before: self.before }
     }
 
     /// What comes of the strengths (8.9), and how many points die or lie beyond a breach.

@@ -7,7 +7,7 @@ use stronghold_rules::unit::{Group, Horde};
 
 use super::refused::payments;
 
-/// The reason and its rule, if the card could not be played. Skipping a card changes nothing on the table, so the
+/// A word for the reason, and its rule, if the card could not be played. Skipping a card changes nothing on the table, so the
 /// position after it tells whether it could have been played, and only what lies open counts.
 pub(super) fn passes_by(after: &View, card: Card) -> Option<(&'static str, &'static str)> {
     if card == Card::Resources {
@@ -23,16 +23,16 @@ pub(super) fn passes_by(after: &View, card: Card) -> Option<(&'static str, &'sta
     }
     Some(match reason.rule() {
         "2e.pay.needs-effect" => no_effect(card, reason.rules.get(1).copied().unwrap_or(reason.rule())),
-        _ if reason.figures.is_some() => ("not enough wood", "2e.pay.must-afford"),
-        _ => ("the camp cannot pay it", "2e.pay.must-afford"),
+        _ if reason.figures.is_some() => ("wood", "2e.pay.must-afford"),
+        _ => ("camp", "2e.pay.must-afford"),
     })
 }
 
 fn resources(after: &View) -> Option<(&'static str, &'static str)> {
     if super::cost::wood_for(after, Group::of(Horde::Troll, 1)) == 0 {
-        Some(("no wood is left in the stock", "2e.resources.needs-stock"))
+        Some(("stock", "2e.resources.needs-stock"))
     } else if after.open.camp.is_empty() {
-        Some(("nobody is in the camp to pay with", "2e.pay.must-afford"))
+        Some(("empty-camp", "2e.pay.must-afford"))
     } else {
         None
     }
@@ -40,15 +40,15 @@ fn resources(after: &View) -> Option<(&'static str, &'static str)> {
 
 fn no_effect(card: Card, rule: &'static str) -> (&'static str, &'static str) {
     let why = match (rule, card) {
-        ("2e.machine.barrage", _) => "no more machines may stand on the board",
-        ("2e.pieces.limit", Card::Trainer) => "no troll is left in the bag",
-        ("2e.pieces.limit", _) => "no piece of it is left",
-        (_, Card::Artilleryman) => "no machine has a Miss left",
-        (_, Card::Bloodstones) => "there is no machine to mark",
-        (_, Card::Possession) => "there is no heroic order to mark",
-        (_, Card::Demon) => "there is no building to mark",
-        (_, Card::Trainer) => "the foregrounds are full",
-        _ => "no place for it",
+        ("2e.machine.barrage", _) => "machines",
+        ("2e.pieces.limit", Card::Trainer) => "no-troll",
+        ("2e.pieces.limit", _) => "no-piece",
+        (_, Card::Artilleryman) => "no-miss",
+        (_, Card::Bloodstones) => "no-machine",
+        (_, Card::Possession) => "no-order",
+        (_, Card::Demon) => "no-building",
+        (_, Card::Trainer) => "foregrounds",
+        _ => "no-place",
     };
     (why, rule)
 }

@@ -7,6 +7,7 @@ use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::step::{Stage, Step};
 use stronghold_rules::second::token::Emplacement;
 use stronghold_rules::unit::{Group, Hero, Horde};
+use stronghold_words::Words;
 
 use super::course::{Assault, assault};
 use super::{defender, forecast, invader, tables};
@@ -16,9 +17,9 @@ use crate::wire::board as wire;
 use crate::wire::second::Picture;
 
 /// The whole picture.
-pub(crate) fn picture(view: &View) -> Picture {
+pub(crate) fn picture(view: &View, words: &Words) -> Picture {
     Picture {
-        sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
+        sections: Section::ALL.iter().map(|at| section(view, *at, words)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
         fields: fields().map(|at| field(view, at)).collect(),
         paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
@@ -27,7 +28,7 @@ pub(crate) fn picture(view: &View) -> Picture {
     }
 }
 
-fn section(view: &View, section: Section) -> wire::Section {
+fn section(view: &View, section: Section, words: &Words) -> wire::Section {
     let (open, place) = (&view.open, section.place());
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
     wire::Section {
@@ -49,7 +50,7 @@ fn section(view: &View, section: Section) -> wire::Section {
             .iter()
             .filter_map(|ritual| token(view, *ritual, section.index()))
             .collect(),
-        forecast: forecast::forecast(view, section),
+        forecast: forecast::forecast(view, section).read(words),
         ..wire::Section::default()
     }
 }

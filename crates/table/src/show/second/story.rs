@@ -1,6 +1,5 @@
 //! What happened, event by event, with what belongs together told in one line.
 
-use stronghold_rules::Seat;
 use stronghold_rules::board::{Place, Section, Tower};
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::Ritual;
@@ -14,14 +13,13 @@ use stronghold_rules::unit::{Group, Horde};
 use super::course::{Assault, assault};
 use super::telling::tell;
 use super::words;
-use crate::show::told::{self, Told};
-use crate::wire::{StoryLine, Weight};
+use crate::show::told::{self, Line, Told};
 
 /// The stage that follows the last one.
 pub(super) const HOSPITAL: &str = "hospital";
 
 /// The lines for the events of `after`, each with the position of its event. They have no moment yet.
-pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
+pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, Line)> {
     let stage = match assault(before) {
         Assault::No => None,
         Assault::Stage(stage) => Some(words::stage(stage)),
@@ -97,7 +95,7 @@ pub(super) struct Teller<'a> {
     /// Sections where furious goblins fought.
     furious: Mask,
     index: usize,
-    lines: Vec<(usize, StoryLine)>,
+    lines: Vec<(usize, Line)>,
 }
 
 impl Teller<'_> {
@@ -183,17 +181,6 @@ impl Teller<'_> {
     pub(super) fn is_fury(&self, at: Place, units: Group<Horde>) -> bool {
         let there = at.section().is_some_and(|section| self.furious.has(section.index()));
         there && self.is_stage(Stage::Strength) && units.total() == units.count(Horde::Goblin)
-    }
-
-    /// A line without anything special.
-    pub(super) fn told(
-        &self,
-        seat: impl Into<Option<Seat>>,
-        weight: Weight,
-        rule: &'static str,
-        text: String,
-    ) -> Told {
-        Told::new(seat, weight, rule, text)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Sentences about rituals and their tokens.
+//! Rituals and their tokens.
 
 use stronghold_rules::Seat;
 use stronghold_rules::board::Section;
@@ -7,28 +7,34 @@ use stronghold_rules::second::building::Building;
 use stronghold_rules::second::card::Ritual;
 use stronghold_rules::second::token::{Emplacement, HeroicOrder};
 use stronghold_rules::set::Mask;
+use stronghold_words::{Arg, Message};
 
 use super::story::Teller;
-use super::{prompt, spot, words};
+use super::{prompt, spot};
 use crate::show::told::Told;
 use crate::wire::Weight;
 
-pub(super) fn ritual_text(ritual: Ritual, tokens: u32) -> String {
-    let on: Vec<String> = Mask::of_bits(tokens).iter().map(|index| ritual_place(ritual, index)).collect();
-    format!("The Invader performs {}: {} on {}.", words::ritual(ritual), tokens_of(tokens), words::list(&on))
-}
-
-pub(super) fn tokens_of(tokens: u32) -> String {
-    words::count(tokens.count_ones() as u8, "token")
-}
-
-pub(super) fn ritual_place(ritual: Ritual, index: usize) -> String {
+/// What a token of the ritual lies on.
+pub(super) fn ritual_place(ritual: Ritual, index: usize) -> Message {
+    let on = Message::new("ritual-place").with("ritual", ritual);
     match ritual {
-        Ritual::Bloodstones => format!("the machine {}", words::at(Emplacement::at(index).place())),
-        Ritual::Demon => words::place(Building::at(index).place()),
-        Ritual::Gale | Ritual::Specter => words::section(Section::at(index)),
-        Ritual::Possession => words::heroic(HeroicOrder::at(index)).to_owned(),
+        Ritual::Bloodstones => on.with("at", Emplacement::at(index)),
+        Ritual::Demon => on.with("at", Building::at(index)),
+        Ritual::Gale | Ritual::Specter => on.with("at", Section::at(index)),
+        Ritual::Possession => on.with("at", HeroicOrder::at(index)),
     }
+}
+
+fn places(ritual: Ritual, tokens: u32) -> Arg {
+    Arg::list(Mask::of_bits(tokens).iter().map(|index| ritual_place(ritual, index)))
+}
+
+pub(super) fn ritual_performed(ritual: Ritual, tokens: u32) -> Told {
+    let text = Message::new("event-ritual-performed")
+        .with("ritual", ritual)
+        .with("tokens", tokens.count_ones())
+        .with_arg("places", places(ritual, tokens));
+    Told::new(Seat::Invader, Weight::Major, "2e.ritual.hidden", text).at(spot::rituals(ritual, tokens))
 }
 
 /// For those who may know: where all tokens lie, and which of them are Targets.
@@ -38,21 +44,19 @@ pub(super) fn ritual_targets(teller: &Teller, ritual: Ritual, targets: u32) -> T
         _ => None,
     });
     let tokens = performed.unwrap_or(targets);
-    let on: Vec<String> = Mask::of_bits(targets).iter().map(|index| ritual_place(ritual, index)).collect();
-    let verb = if on.len() == 1 { "Target" } else { "Targets" };
-    let text = format!("{} {verb}: {}.", ritual_text(ritual, tokens), words::list(&on));
-    teller
-        .told(Some(Seat::Invader), Weight::Major, "2e.ritual.hidden", text)
+    let text = Message::new("event-ritual-targets")
+        .with("ritual", ritual)
+        .with("tokens", tokens.count_ones())
+        .with_arg("places", places(ritual, tokens))
+        .with("count", targets.count_ones())
+        .with_arg("targets", places(ritual, targets));
+    Told::new(Seat::Invader, Weight::Major, "2e.ritual.hidden", text)
         .at([spot::card(prompt::card_of(ritual))])
         .at(spot::rituals(ritual, tokens))
 }
 
-pub(super) fn ritual_token(teller: &Teller, ritual: Ritual, index: usize, target: bool) -> Told {
-    let (name, place) = (words::ritual(ritual), ritual_place(ritual, index));
-    let (weight, text) = match target {
-        true => (Weight::Major, format!("The token of {name} on {place} is the Target.")),
-        false => (Weight::Minor, format!("The token of {name} on {place} is a Bluff.")),
-    };
+pub(super) fn ritual_token(ritual: Ritual, index: usize, target: bool) -> Told {
+    let weight = if target { Weight::Major } else { Weight::Minor };
     let rule = match (target, ritual) {
         (false, _) => "2e.ritual.trigger",
         (true, Ritual::Bloodstones) => "2e.bloodstones.effect",
@@ -61,5 +65,9 @@ pub(super) fn ritual_token(teller: &Teller, ritual: Ritual, index: usize, target
         (true, Ritual::Possession) => "2e.possession.effect",
         (true, Ritual::Specter) => "2e.specter.effect",
     };
-    teller.told(None, weight, rule, text).at([spot::ritual(ritual, index)])
+    let text = Message::new("event-ritual-token")
+        .with("ritual", ritual)
+        .with("target", target)
+        .with_arg("place", ritual_place(ritual, index).into());
+    Told::new(None, weight, rule, text).at([spot::ritual(ritual, index)])
 }

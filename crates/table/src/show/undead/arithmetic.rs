@@ -6,10 +6,10 @@ use stronghold_rules::unit::{Group, Undead, UnitKind};
 
 use super::words;
 use crate::show::arithmetic::Sum;
-use crate::wire::SumLine;
+use crate::show::arithmetic::Summand;
 
 /// What counts for either side. The lines of a side add up to its strength.
-pub(crate) fn sum(forces: &Forces) -> Vec<SumLine> {
+pub(crate) fn sum(forces: &Forces) -> Vec<Summand> {
     let mut sum = Sum::default();
     let [phantoms, skeletons, vampires] = forces.stormers.counts();
     sum.units(Army::Invader, Group::of(Undead::Phantom, phantoms - forces.strong), "un.unit.phantom");
@@ -36,15 +36,15 @@ pub(crate) fn sum(forces: &Forces) -> Vec<SumLine> {
 }
 
 /// A line that counts nothing, to say why wall pieces do not help.
-pub(crate) fn idle_walls(walls: u8) -> SumLine {
+pub(crate) fn idle_walls(walls: u8) -> Summand {
     idle(format!("{}, useless under Degradation", words::count(walls, "wall piece")), "un.spell.degradation")
 }
 
 /// A line that counts nothing, to say why the priest does not help.
-pub(crate) fn silent_priest() -> SumLine {
+pub(crate) fn silent_priest() -> Summand {
     idle("Priest, silenced by Banshee's Wail".to_owned(), "un.spell.wail")
 }
 
-fn idle(what: String, rule: &str) -> SumLine {
-    SumLine { side: Army::Defender, what, value: 0, rule: Some(rule.to_owned()) }
+fn idle(what: String, rule: &'static str) -> Summand {
+    Summand { side: Army::Defender, what: what.into(), value: 0, rule }
 }

@@ -7,12 +7,15 @@ use stronghold_rules::undead::token::TowerPiece;
 use stronghold_rules::undead::{Clash, Forces, View};
 use stronghold_rules::unit::Undead;
 
+use stronghold_words::Message;
+
 use super::course::{awaits, stage};
 use super::{arithmetic, tables, words};
-use crate::wire::board::{Forecast, Verdict};
+use crate::show::outlook::Outlook;
+use crate::wire::board::Verdict;
 
 /// The forecast for a section.
-pub(crate) fn forecast(view: &View, section: Section) -> Forecast {
+pub(crate) fn forecast(view: &View, section: Section) -> Outlook {
     let mut course =
         Course { view, section, forces: view.open.forces(view.book(), section), before: Vec::new() };
     if !course.forces.stormers.is_empty() {
@@ -26,7 +29,7 @@ struct Course<'a> {
     view: &'a View,
     section: Section,
     forces: Forces,
-    before: Vec<String>,
+    before: Vec<Message>,
 }
 
 impl Course<'_> {
@@ -71,12 +74,12 @@ impl Course<'_> {
             let aimed = awaits(self.view, Step::FireEngine { rampart, at: self.section });
             if self.comes(of, None) || waits || aimed {
                 let deck = battery.hits + battery.misses;
-                self.before.push(format!(
+                self.before.push(Message::from(format!(
                     "The {} on {} may fire here: {} in {deck} cards hit.",
                     words::engine(battery.machine),
                     words::place(rampart.place()),
                     battery.hits
-                ));
+                )));
             }
         }
     }
@@ -93,7 +96,9 @@ impl Course<'_> {
                 && (self.comes(Stage::SkeletonArchers, None) || waits)
             {
                 let place = words::place(rampart.place());
-                self.before.push(format!("Skeleton archers on {place} may deal {damage} damage here first."));
+                self.before.push(Message::from(format!(
+                    "Skeleton archers on {place} may deal {damage} damage here first."
+                )));
             }
         }
     }
@@ -105,7 +110,8 @@ impl Course<'_> {
         let comes = self.comes(Stage::PoisonClouds, Some(Step::Poison(self.section)));
         if active && comes && !fallen.is_empty() {
             self.forces.garrison -= fallen;
-            self.before.push(format!("The poison cloud defeats {} first.", words::units(fallen)));
+            self.before
+                .push(Message::from(format!("The poison cloud defeats {} first.", words::units(fallen))));
         }
     }
 
@@ -117,7 +123,7 @@ impl Course<'_> {
             && self.comes(Stage::Banish, Some(Step::Banish(self.section)))
         {
             self.forces.stormers.remove(Undead::Phantom);
-            self.before.push("The priest banishes a phantom first.".to_owned());
+            self.before.push(Message::from("The priest banishes a phantom first.".to_owned()));
         }
         if awaits(self.view, Step::Retreat { unit: Undead::Phantom, from: self.section }) {
             self.forces.stormers.remove(Undead::Phantom);
@@ -137,10 +143,13 @@ impl Course<'_> {
             if self.forces.stormers.has(Undead::Phantom) {
                 let fallen = tables(self.view).purged(self.forces.stormers);
                 self.forces.stormers -= fallen;
-                self.before.push(format!("Consecrated ground defeats {} first.", words::units(fallen)));
+                self.before.push(Message::from(format!(
+                    "Consecrated ground defeats {} first.",
+                    words::units(fallen)
+                )));
             } else if self.forces.stormers.has(Undead::Skeleton) {
                 self.forces.stormers.remove(Undead::Skeleton);
-                self.before.push("Consecrated ground drives a skeleton off first.".to_owned());
+                self.before.push(Message::from("Consecrated ground drives a skeleton off first.".to_owned()));
             }
         }
     }
@@ -152,7 +161,7 @@ impl Course<'_> {
         let comes = self.comes(Stage::Cauldrons, Some(Step::Cauldron(self.section)));
         if hanging && comes && !fallen.is_empty() {
             self.forces.stormers -= fallen;
-            self.before.push(format!("The cauldron defeats {} first.", words::units(fallen)));
+            self.before.push(Message::from(format!("The cauldron defeats {} first.", words::units(fallen))));
         }
     }
 
@@ -167,12 +176,13 @@ impl Course<'_> {
             let ready = open.towers[tower] == Some(TowerPiece::AspenStakes);
             if ready && (self.comes(Stage::AspenStakes, None) || waits) {
                 let place = words::place(tower.place());
-                self.before.push(format!("The aspen stakes in {place} may defeat a vampire first."));
+                self.before
+                    .push(Message::from(format!("The aspen stakes in {place} may defeat a vampire first.")));
             }
         }
     }
 
-    fn tell(self) -> Forecast {
+    fn tell(self) -> Outlook {
         let Clash { invader, defender, units } = self.forces.clash();
         let (verdict, by) = self.verdict();
         let mut sum = arithmetic::sum(&self.forces);
@@ -185,7 +195,7 @@ impl Course<'_> {
             sum.push(arithmetic::silent_priest());
         }
         // un.engage.breach
-        Forecast { invader, defender, verdict, by, breach_at: defender + units + 1, sum, before: self.before }
+        Outlook { invader, defender, verdict, by, breach_at: defender + units + 1, sum, before: self.before }
     }
 
     /// What comes of the strengths, and how many points are defeated at most or lie beyond a breach.

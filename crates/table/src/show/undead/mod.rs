@@ -33,18 +33,19 @@ pub(crate) use story::story;
 pub(crate) use stronghold::BUILDINGS;
 
 use stronghold_rules::undead::{Tables, View};
+use stronghold_words::Words;
 
 use super::{Shown, is_asked};
 use crate::wire::Picture;
 
 /// The parts of a sheet that belong to the edition.
-pub(crate) fn show(view: &View) -> Shown {
+pub(crate) fn show(view: &View, words: &Words) -> Shown {
     Shown {
         phases: course::phases(view),
         prompt: prompt::prompt(view),
         choices: choice::choices(view),
         refused: refused::refused(view),
-        picture: Picture::Undead(Box::new(picture::picture(view))),
+        picture: Picture::Undead(Box::new(picture::picture(view, words))),
     }
 }
 

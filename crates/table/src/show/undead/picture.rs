@@ -5,6 +5,7 @@ use stronghold_rules::undead::View;
 use stronghold_rules::undead::spell::{Spell, Tile};
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::token::{Footbridge, Priest};
+use stronghold_words::Words;
 
 use super::{forecast, necromancer, notes, stronghold, tables, words};
 use crate::catalogue::undead::meaning;
@@ -14,9 +15,9 @@ use crate::wire::board::{self, Mark};
 use crate::wire::undead::{Panic, PanicCard, Picture};
 
 /// The whole picture.
-pub(crate) fn picture(view: &View) -> Picture {
+pub(crate) fn picture(view: &View, words: &Words) -> Picture {
     Picture {
-        sections: Section::ALL.iter().map(|at| section(view, *at)).collect(),
+        sections: Section::ALL.iter().map(|at| section(view, *at, words)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
         fields: fields().map(|at| field(view, at)).collect(),
         paths: view.open.consecrated.iter().map(path).collect(),
@@ -32,7 +33,7 @@ fn priests_at(view: &View, place: Place) -> Vec<String> {
     Priest::ALL.iter().filter(|priest| view.open.priest(**priest) == place).map(Priest::to_string).collect()
 }
 
-fn section(view: &View, section: Section) -> board::Section {
+fn section(view: &View, section: Section, words: &Words) -> board::Section {
     let (open, place) = (&view.open, section.place());
     board::Section {
         id: section.to_string(),
@@ -43,7 +44,7 @@ fn section(view: &View, section: Section) -> board::Section {
         horde: units(open.stormers(section)),
         places: tables(view).section(section).invader_places,
         marks: section_marks(view, section),
-        forecast: forecast::forecast(view, section),
+        forecast: forecast::forecast(view, section).read(words),
         ..board::Section::default()
     }
 }

@@ -6,11 +6,10 @@ use stronghold_rules::undead::{Event, View};
 
 use super::telling::tell;
 use super::{course, words};
-use crate::show::told::{self, Told};
-use crate::wire::StoryLine;
+use crate::show::told::{self, Line, Told};
 
 /// The lines for the events of `after`, each with the position of its event. They have no moment yet.
-pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, StoryLine)> {
+pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, Line)> {
     let mut teller = Teller {
         before,
         after,
@@ -82,7 +81,7 @@ pub(super) struct Teller<'a> {
     /// An ambush is under way.
     pub ambush: bool,
     index: usize,
-    lines: Vec<(usize, StoryLine)>,
+    lines: Vec<(usize, Line)>,
 }
 
 impl Teller<'_> {
