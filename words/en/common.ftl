@@ -95,3 +95,32 @@ event-game-over =
         [invader] The walls are breached: the Invader wins.
        *[defender] The walls hold: the Defender wins.
     }
+
+## Those who wait
+
+waiting-for = Waiting for { $seat }
+waiting-chance = Chance decides
+prompt-over = The siege has been decided.
+    .title = The game is over
+
+## Choices that editions share
+
+# Marksmen of a section share out their arrows among two ramparts; `first` and `second` say how many fire at each.
+action-volley =
+    { $first ->
+        [0]
+            { $second ->
+                [0] Nobody fires
+               *[other] { $second } at { $rampart2 }
+            }
+       *[other]
+            { $second ->
+                [0] { $first } at { $rampart1 }
+               *[other] { $first } at { $rampart1 }, { $second } at { $rampart2 }
+            }
+    }
+
+## How a game ends: breaches
+
+ending-breached = The walls were breached at { $at } in { -turn } { $turn }.
+ending-breached-somewhere = The walls were breached in { -turn } { $turn }.

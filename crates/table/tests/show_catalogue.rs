@@ -41,7 +41,7 @@ fn every_edition_has_seats_bots_and_options_that_start_a_game() {
 fn the_catalogue_knows_what_the_picture_of_the_first_edition_shows() {
     let game = Game::new(&Setup::new(Edition::First).with("cards", "starter").with("players", "4"));
     let game = game.expect("the setup is sound");
-    let catalogue = catalogue(Edition::First);
+    let catalogue = catalogue(Edition::First, Language::English);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
     let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::First(picture) = &sheet.picture else { panic!("a game of the First Edition") };
@@ -72,7 +72,7 @@ fn the_catalogue_knows_what_the_picture_of_the_first_edition_shows() {
 fn the_catalogue_knows_what_the_picture_of_undead_shows() {
     let game =
         Game::new(&Setup::new(Edition::Undead).with("spell-draw", "starter")).expect("the setup is sound");
-    let catalogue = catalogue(Edition::Undead);
+    let catalogue = catalogue(Edition::Undead, Language::English);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
     let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::Undead(picture) = &sheet.picture else { panic!("a game of Undead") };
@@ -117,7 +117,7 @@ fn the_first_edition_has_tables_for_two_three_and_four() {
 #[test]
 fn the_catalogue_knows_what_the_picture_shows() {
     let game = Game::new(&Setup::new(Edition::Second)).expect("the setup is sound");
-    let catalogue = catalogue(Edition::Second);
+    let catalogue = catalogue(Edition::Second, Language::English);
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
     let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::Second(picture) = &sheet.picture else { panic!("a game of the Second Edition") };

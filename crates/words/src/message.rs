@@ -39,11 +39,30 @@ impl Message {
         self
     }
 
+    /// Another message with the same arguments.
+    #[must_use]
+    pub fn keyed(mut self, key: impl Into<Cow<'static, str>>) -> Message {
+        self.key = key.into();
+        self
+    }
+
+    /// Adds the arguments of another message.
+    #[must_use]
+    pub fn and(mut self, other: Message) -> Message {
+        self.args.extend(other.args);
+        self
+    }
+
     /// The part of the message that has this name, such as its title.
     #[must_use]
     pub fn part(mut self, attribute: &'static str) -> Message {
         self.attribute = Some(attribute);
         self
+    }
+
+    /// What it is called without its type: `sap` of `step-sap`.
+    pub fn name(&self) -> &str {
+        self.key.split_once('-').map_or("", |(_, name)| name)
     }
 
     /// The key that the files know it by.
@@ -166,6 +185,11 @@ fn lower(kind: &'static str) -> &'static str {
         ("Stage", "stage"),
         ("Phase", "phase"),
         ("Priest", "priest"),
+        ("Machine", "machine"),
+        ("TowerMachine", "machine"),
+        ("Equipment", "equipment"),
+        ("HitCard", "card"),
+        ("Seat", "seat"),
     ];
     KNOWN.iter().find(|(known, _)| *known == kind).map_or("what", |(_, name)| name)
 }

@@ -13,6 +13,11 @@ impl Step {
         self.question().copied()
     }
 
+    /// The rule behind the question of a step that a seat decides.
+    pub fn rule(self) -> Option<&'static str> {
+        self.question().map(|question| question.rule)
+    }
+
     /// The question of a step that a seat decides. Steps of chance and automatic steps ask nothing.
     pub(super) fn question(self) -> Option<Question> {
         Some(match self {

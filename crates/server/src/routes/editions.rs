@@ -11,6 +11,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 use stronghold_rules::Edition;
+use stronghold_table::Language;
 use stronghold_table::catalogue as made;
 use stronghold_table::wire::{EditionInfo, RefusalCode};
 
@@ -35,7 +36,11 @@ struct Volume {
 impl Shelf {
     pub(crate) fn new(editions: &[EditionInfo]) -> Shelf {
         let books = editions.iter().map(|edition| {
-            (edition.id, Volume::of(&made::catalogue(edition.id)), Volume::of(&made::rules(edition.id)))
+            (
+                edition.id,
+                Volume::of(&made::catalogue(edition.id, Language::English)),
+                Volume::of(&made::rules(edition.id)),
+            )
         });
         Shelf { books: books.collect(), editions: Volume::of(&editions) }
     }

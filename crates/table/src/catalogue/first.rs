@@ -7,6 +7,7 @@ use stronghold_rules::board::Section;
 use stronghold_rules::first::Tables;
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::{Army, Edition};
+use stronghold_words::{Language, Words};
 
 use super::Blurb;
 use super::shape::Shape;
@@ -40,7 +41,9 @@ fn about(army: Army) -> &'static str {
 
 /// What a word means, by its key in the catalogue.
 pub(crate) fn meaning(key: &str) -> Option<String> {
-    super::meaning(Edition::First, key)
+    let text = super::meaning(Edition::First, key)?;
+    let words = Words::of(Language::English, Edition::First);
+    Some(words.say(&text).to_string()).filter(|text| !text.is_empty())
 }
 
 fn board() -> Board {

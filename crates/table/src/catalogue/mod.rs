@@ -14,11 +14,12 @@ use std::sync::OnceLock;
 
 use stronghold_record::reference::Reference;
 use stronghold_rules::{Army, Edition, Rulebook, Seat, Setup};
+use stronghold_words::{Language, Message, Words};
 
-use self::term::Meanings;
+use self::term::{Entry, Meanings};
 use crate::show::seat_name;
 use crate::wire::board::Board;
-use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable, Term};
+use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable};
 
 /// What an edition says about itself.
 struct Blurb {
@@ -30,7 +31,7 @@ struct Blurb {
     /// What an option changes.
     option: fn(&str) -> Option<&'static str>,
     /// What its words mean.
-    terms: fn() -> Vec<Term>,
+    terms: fn() -> Vec<Entry>,
     /// The shape of its board.
     board: fn() -> Board,
 }
@@ -96,13 +97,15 @@ fn tables(edition: Edition, about: fn(Army) -> &'static str) -> Vec<SeatTable> {
 }
 
 /// The names of things and the shape of the board, by the compiled-in tables.
-pub fn catalogue(edition: Edition) -> Catalogue {
+pub fn catalogue(edition: Edition, language: Language) -> Catalogue {
     let blurb = blurb(edition);
-    Catalogue { edition, terms: (blurb.terms)(), board: (blurb.board)() }
+    let words = Words::of(language, edition);
+    let terms = (blurb.terms)().iter().map(|entry| entry.read(words)).collect();
+    Catalogue { edition, terms, board: (blurb.board)() }
 }
 
 /// What a word of an edition means, by its key in the catalogue.
-fn meaning(edition: Edition, key: &str) -> Option<String> {
+fn meaning(edition: Edition, key: &str) -> Option<Message> {
     static MEANINGS: [OnceLock<Meanings>; Edition::COUNT] = [const { OnceLock::new() }; Edition::COUNT];
     MEANINGS[edition.index()].get_or_init(|| Meanings::of((blurb(edition).terms)())).get(key)
 }

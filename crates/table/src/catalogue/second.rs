@@ -7,6 +7,7 @@ use stronghold_rules::board::Section;
 use stronghold_rules::second::Tables;
 use stronghold_rules::second::building::Building;
 use stronghold_rules::{Army, Edition};
+use stronghold_words::Message;
 
 use super::Blurb;
 use super::shape::Shape;
@@ -37,7 +38,7 @@ fn about(army: Army) -> &'static str {
 }
 
 /// What a word means, by its key in the catalogue.
-pub(crate) fn meaning(key: &str) -> Option<String> {
+pub(crate) fn meaning(key: &str) -> Option<Message> {
     super::meaning(Edition::Second, key)
 }
 

@@ -7,6 +7,7 @@ use stronghold_rules::board::{Rampart, Section};
 use stronghold_rules::undead::Tables;
 use stronghold_rules::undead::building::{Building, BuildingAction};
 use stronghold_rules::{Army, Edition};
+use stronghold_words::{Language, Words};
 
 use super::Blurb;
 use super::shape::Shape;
@@ -39,7 +40,9 @@ fn about(army: Army) -> &'static str {
 
 /// What a word means, by its key in the catalogue.
 pub(crate) fn meaning(key: &str) -> Option<String> {
-    super::meaning(Edition::Undead, key)
+    let text = super::meaning(Edition::Undead, key)?;
+    let words = Words::of(Language::English, Edition::Undead);
+    Some(words.say(&text).to_string()).filter(|text| !text.is_empty())
 }
 
 fn board() -> Board {

@@ -103,7 +103,7 @@ pub(crate) fn waits_for_lots(words: &Words) -> wire::Prompt {
 }
 
 /// A prompt that asks nothing: its title is a part of its message.
-fn titled(words: &Words, key: &'static str) -> wire::Prompt {
+pub(crate) fn titled(words: &Words, key: &'static str) -> wire::Prompt {
     let text = Message::new(key);
     wire::Prompt {
         text: words.say(&text).to_string(),
@@ -138,12 +138,12 @@ pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option
         return Some(wire::Ending { winner: seat.army().opponent(), resigned, text });
     }
     let outcome = game.outcome()?;
-    let text = match game {
-        Game::First(siege) => first::ending(siege, outcome.winner),
+    let text: Message = match game {
+        Game::First(siege) => first::ending(siege, outcome.winner).into(),
         Game::Second(siege) => second::ending(siege, outcome.winner),
-        Game::Undead(siege) => undead::ending(siege, outcome.winner),
+        Game::Undead(siege) => undead::ending(siege, outcome.winner).into(),
     };
-    Some(wire::Ending { winner: outcome.winner, resigned: None, text })
+    Some(wire::Ending { winner: outcome.winner, resigned: None, text: words.say(&text).to_string() })
 }
 
 /// What is said when somebody gives up.

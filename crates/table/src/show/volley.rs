@@ -2,6 +2,7 @@
 
 use stronghold_rules::board::{Rampart, Section};
 use stronghold_rules::set::Set;
+use stronghold_words::Message;
 
 use super::{spot, words};
 use crate::wire::Spot;
@@ -10,6 +11,12 @@ use crate::wire::Spot;
 fn aims(section: Section, joined: Set<Rampart>, arrows: [u8; 2]) -> impl Iterator<Item = (Rampart, u8)> {
     let ramparts = section.ramparts().iter().copied().zip(arrows);
     ramparts.filter(move |(rampart, arrows)| *arrows > 0 && joined.has(*rampart))
+}
+
+/// Names the ramparts that are aimed at.
+pub(crate) fn said(label: Message, section: Section) -> Message {
+    let ramparts = section.ramparts().iter().zip(["rampart1", "rampart2"]);
+    ramparts.fold(label, |label, (rampart, name)| label.with(name, rampart))
 }
 
 /// `2 at RW1, 1 at RW2`.

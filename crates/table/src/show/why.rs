@@ -1,11 +1,43 @@
 //! Why something is not legal, in plain words: what all editions have in common.
 
+use serde::Serialize;
 use stronghold_record::reference::Reference;
 use stronghold_rules::Edition;
 use stronghold_rules::board::Place;
 use stronghold_rules::reason::{Figures, Reason};
+use stronghold_words::{Message, Words};
 
 use super::words;
+
+/// The reason in words, and the rule behind it. Its message is called after the rule and has the arguments of the action
+/// and the figures of the reason, unless `say` chooses another one. Where there is none, the rule's text begins to speak.
+///
+/// `frames` are rules that only say what has to be possible; the one that comes next says why it is not.
+pub(crate) fn reason(
+    words: &Words,
+    edition: Edition,
+    reason: Reason,
+    frames: &[&str],
+    action: &impl Serialize,
+    say: impl FnOnce(Message, &'static str) -> Option<Message>,
+) -> (String, &'static str) {
+    let first = reason.rule();
+    let rule = match frames.contains(&first) {
+        true => reason.rules.get(1).copied().unwrap_or(first),
+        false => first,
+    };
+    let mut said = Message::new(format!("reason-{}", rule.replace('.', "-"))).and(Message::of(action));
+    if let Some(Figures { needed, there }) = reason.figures {
+        said = said.with("needed", needed).with("there", there);
+    }
+    let said = say(said, rule).filter(|said| words.has(said));
+    (said.map_or_else(|| first_sentence(edition, rule), |said| words.say(&said).to_string()), rule)
+}
+
+/// A place has room for no more, where `standing` are there already.
+pub(crate) fn no_room(said: Message, there: u8, standing: u8) -> Message {
+    said.keyed("reason-full").with("including", standing < there)
+}
 
 /// The sentence and the rule behind it. `say` knows words for the rule and its figures; what it has none for is said with
 /// the beginning of the rule's text.

@@ -119,14 +119,6 @@ pub(crate) fn units<K: UnitKind>(units: Group<K>) -> String {
     if parts.is_empty() { "nobody".to_owned() } else { list(&parts) }
 }
 
-/// `goblin`, `2 goblins and a troll`: a single unit goes without an article.
-pub(crate) fn bare<K: UnitKind>(group: Group<K>) -> String {
-    match (group.total(), group.kinds().first()) {
-        (1, Some(kind)) => kind.to_string(),
-        _ => units(group),
-    }
-}
-
 /// `2 goblins, 1 troll`, for a button.
 pub(crate) fn pile<K: UnitKind>(units: Group<K>) -> String {
     let parts: Vec<String> =

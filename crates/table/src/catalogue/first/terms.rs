@@ -7,15 +7,14 @@ use stronghold_rules::first::card::{Card, PhaseAction};
 use stronghold_rules::first::token::{Deed, GloriousDeed};
 use stronghold_rules::tables::TableRow;
 
-use crate::catalogue::term::{Rows, plain, told};
+use crate::catalogue::term::{Entry, Rows, plain, told};
 use crate::show::first::words;
-use crate::wire::Term;
 
 /// All terms: phase actions from the table; cards, buildings, deeds, pieces and places in words of our own.
-pub(super) fn terms() -> Vec<Term> {
+pub(super) fn terms() -> Vec<Entry> {
     let rows = Rows::of(Edition::First);
     let tables = Tables::standard();
-    let mut terms: Vec<Term> =
+    let mut terms: Vec<Entry> =
         PLAIN.iter().map(|(key, name, text, rule)| plain(*key, name, text, rule)).collect();
     terms.extend(PhaseAction::ALL.iter().map(|action| {
         let id = action.to_string();
@@ -26,7 +25,7 @@ pub(super) fn terms() -> Vec<Term> {
         let name = format!("Phase {}: {}", card.phase().number(), words::card(&tables, *card));
         let text = format!("On its back: {}.", words::back(card.phase()));
         let row = rows.get("cards.toml", &card.to_string());
-        Term {
+        Entry {
             reconstructed: row.is_some_and(TableRow::is_reconstructed),
             ..plain(format!("card.{card}"), &name, &text, "1e.flip.replaces")
         }
@@ -39,7 +38,7 @@ pub(super) fn terms() -> Vec<Term> {
         let id = action.to_string();
         let (text, rule) = building_action_text(*action);
         let row = rows.get("buildings.toml", &id);
-        Term {
+        Entry {
             reconstructed: row.is_some_and(TableRow::is_reconstructed),
             ..plain(id, words::building_action(*action), text, rule)
         }

@@ -6,14 +6,13 @@ use stronghold_rules::undead::building::{Building, BuildingAction};
 use stronghold_rules::undead::card::PanicCard;
 use stronghold_rules::undead::spell::Spell;
 
-use crate::catalogue::term::{Rows, plain, told};
+use crate::catalogue::term::{Entry, Rows, plain, told};
 use crate::show::undead::{BUILDINGS, action_id, words};
-use crate::wire::Term;
 
 /// All terms: spells and panic cards from the tables; buildings, pieces and places in words of our own.
-pub(super) fn terms() -> Vec<Term> {
+pub(super) fn terms() -> Vec<Entry> {
     let rows = Rows::of(Edition::Undead);
-    let mut terms: Vec<Term> =
+    let mut terms: Vec<Entry> =
         PLAIN.iter().map(|(key, name, text, rule)| plain(*key, name, text, rule)).collect();
     terms.extend(Spell::ALL.iter().map(|spell| {
         let id = spell.to_string();
@@ -30,7 +29,7 @@ pub(super) fn terms() -> Vec<Term> {
     terms.extend(BuildingAction::ALL.iter().map(|action| {
         let (text, rule) = action_text(*action);
         let row = rows.get("buildings.toml", &action.to_string());
-        Term {
+        Entry {
             reconstructed: row.is_some_and(TableRow::is_reconstructed),
             ..plain(action_id(*action), words::building_action(*action), text, rule)
         }

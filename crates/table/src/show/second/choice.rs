@@ -3,24 +3,25 @@
 use stronghold_record::notation;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::{Action, View};
+use stronghold_words::{Message, Words};
 
 use super::{clicks, cost, label};
 use crate::wire::Choice;
 
 /// All choices of the seat to act, in the order of the engine.
-pub(crate) fn choices(view: &View) -> Vec<Choice> {
+pub(crate) fn choices(view: &View, words: &Words) -> Vec<Choice> {
     let clicks = clicks::Clicks::new(view);
     view.actions
         .iter()
         .map(|action| Choice {
             action: notation::text(stronghold_rules::Action::Second(*action)),
-            label: label::label(view, *action),
-            kind: kind(view, *action).to_owned(),
+            label: words.say(&label::label(view, *action)).to_string(),
+            kind: words.say(&Message::new(kind(view, *action))).to_string(),
             clicks: clicks.of(*action),
             either_way: matches!(action, Action::Swap { .. } | Action::SwapHeroes),
             gives: cost::gives(view, *action),
             spends: cost::spends(view, *action),
-            note: cost::note(view, *action),
+            note: cost::note(view, *action).map(|note| words.say(&note).to_string()),
             ends: ends(*action),
         })
         .collect()
@@ -41,51 +42,53 @@ fn ends(action: Action) -> bool {
     )
 }
 
-/// The heading under which like choices stand.
+/// The key of the heading under which like choices stand.
 fn kind(view: &View, action: Action) -> &'static str {
     use Action as A;
     match action {
-        A::DealCards { .. } | A::DealObjectives(_) | A::DealPlans(_) => "Deal",
-        A::Draw(_) | A::Turn(_) | A::Hit | A::Miss => "Chance",
-        action if ends(action) => "End",
-        A::ReturnObjective(_) | A::ReturnPlan(_) => "Return",
-        A::Arrange(_) => "Arrange",
-        A::Exchange | A::Trade { .. } => "Exchange",
-        A::Play { .. } => "Pay",
+        A::DealCards { .. } | A::DealObjectives(_) | A::DealPlans(_) => "kind-deal",
+        A::Draw(_) | A::Turn(_) | A::Hit | A::Miss => "kind-chance",
+        action if ends(action) => "kind-end",
+        A::ReturnObjective(_) | A::ReturnPlan(_) => "kind-return",
+        A::Arrange(_) => "kind-arrange",
+        A::Exchange | A::Trade { .. } => "kind-exchange",
+        A::Play { .. } => "kind-pay",
         A::Place(_) => match view.step() {
-            Some(Step::Artilleryman | Step::Effect(_) | Step::LastLegs | Step::AgariaSection) => "Choose",
-            _ => "Place",
+            Some(Step::Artilleryman | Step::Effect(_) | Step::LastLegs | Step::AgariaSection) => {
+                "kind-choose"
+            }
+            _ => "kind-place",
         },
-        A::Lay(_) => "Place",
-        A::Target(_) | A::TargetOrder(_) => "Target",
-        A::Bluff(_) | A::BluffOrder(_) => "Bluff",
-        A::Maneuver(_) => "Maneuver",
-        A::Sap { .. } | A::March { .. } | A::Roll(_) | A::Muster { .. } => "Send",
-        A::Through { .. } => "Send through",
-        A::Join(_) => "Join",
-        A::Open | A::Classified | A::Order { .. } => "Order",
-        A::Spend(_) => "Spend",
-        A::Activate(_) => "Carry out",
-        A::Move { .. } | A::MoveHero { .. } => "Move",
-        A::Swap { .. } | A::SwapHeroes => "Swap",
-        A::Heroic { .. } => "Heroic order",
-        A::Plan(_) => "Plan",
-        A::Trap(_) => "Trap",
-        A::Spy(_) => "Spy",
-        A::Bless(_) => "Bless",
-        A::Shoot { .. } => "Kill",
-        A::Sacrifice(_) => "Sacrifice",
-        A::Cast(_) | A::CastCauldron(_) => "Cast",
-        A::Resolve(_) => "Resolve",
-        A::Shift { .. } | A::ShiftBridge { .. } => "Shift",
-        A::Aim { .. } => "Aim",
-        A::Volley { .. } | A::VolleyAt { .. } | A::Arrows(_) => "Fire",
-        A::LoseHorde(_) | A::LoseGarrison(_) => "Losses",
-        A::Strike(_) => "Strike",
-        A::Detonate(_) => "Detonate",
-        A::Raise(_) => "Raise",
-        A::Heal(_) => "Heal",
+        A::Lay(_) => "kind-place",
+        A::Target(_) | A::TargetOrder(_) => "kind-target",
+        A::Bluff(_) | A::BluffOrder(_) => "kind-bluff",
+        A::Maneuver(_) => "kind-maneuver",
+        A::Sap { .. } | A::March { .. } | A::Roll(_) | A::Muster { .. } => "kind-send",
+        A::Through { .. } => "kind-send-through",
+        A::Join(_) => "kind-join",
+        A::Open | A::Classified | A::Order { .. } => "kind-order",
+        A::Spend(_) => "kind-spend",
+        A::Activate(_) => "kind-carry-out",
+        A::Move { .. } | A::MoveHero { .. } => "kind-move",
+        A::Swap { .. } | A::SwapHeroes => "kind-swap",
+        A::Heroic { .. } => "kind-heroic-order",
+        A::Plan(_) => "kind-plan",
+        A::Trap(_) => "kind-trap",
+        A::Spy(_) => "kind-spy",
+        A::Bless(_) => "kind-bless",
+        A::Shoot { .. } => "kind-kill",
+        A::Sacrifice(_) => "kind-sacrifice",
+        A::Cast(_) | A::CastCauldron(_) => "kind-cast",
+        A::Resolve(_) => "kind-resolve",
+        A::Shift { .. } | A::ShiftBridge { .. } => "kind-shift",
+        A::Aim { .. } => "kind-aim",
+        A::Volley { .. } | A::VolleyAt { .. } | A::Arrows(_) => "kind-fire",
+        A::LoseHorde(_) | A::LoseGarrison(_) => "kind-losses",
+        A::Strike(_) => "kind-strike",
+        A::Detonate(_) => "kind-detonate",
+        A::Raise(_) => "kind-raise",
+        A::Heal(_) => "kind-heal",
         // All that end something.
-        _ => "End",
+        _ => "kind-end",
     }
 }

@@ -6,8 +6,9 @@ use stronghold_rules::second::step::Step;
 use stronghold_rules::second::token::Trap;
 use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Group, Horde};
+use stronghold_words::Message;
 
-use super::{spot, tables, words};
+use super::{spot, tables};
 use crate::catalogue::second::meaning;
 
 /// Hourglasses that the Defender receives by it.
@@ -69,62 +70,58 @@ pub(super) fn wood_for(view: &View, pay: Group<Horde>) -> u8 {
 }
 
 /// What it brings, if that is not plain.
-pub(super) fn note(view: &View, action: Action) -> Option<String> {
-    match action {
+pub(super) fn note(view: &View, action: Action) -> Option<Message> {
+    Some(match action {
         Action::ReturnObjective(objective) | Action::Resolve(objective) => {
-            meaning(&spot::objective(objective))
+            meaning(&spot::objective(objective))?
         }
-        Action::ReturnPlan(plan) | Action::Plan(plan) => meaning(&spot::plan(plan)),
-        Action::Arrange(card) => meaning(&spot::card(card)),
+        Action::ReturnPlan(plan) | Action::Plan(plan) => meaning(&spot::plan(plan))?,
+        Action::Arrange(card) => meaning(&spot::card(card))?,
         Action::Trade { back, .. } => {
-            meaning(&spot::card(back)).map(|text| format!("{}: {text}", words::card(back)))
+            let meaning = meaning(&spot::card(back))?;
+            Message::new("note-trade").with("back", back).with_arg("meaning", meaning.into())
         }
-        Action::Heroic { order, .. } | Action::TargetOrder(order) => meaning(&spot::heroic(order)),
-        Action::Order { kind, .. } => meaning(&spot::token(kind)),
-        Action::Trap(trap) => meaning(&spot::token(format_args!("trap.{trap}"))),
-        Action::Cast(machine) => meaning(&machine.to_string()),
-        Action::CastCauldron(against) => meaning(&format!("cauldron.{against}")),
+        Action::Heroic { order, .. } | Action::TargetOrder(order) => meaning(&spot::heroic(order))?,
+        Action::Order { kind, .. } => meaning(&spot::token(kind))?,
+        Action::Trap(trap) => meaning(&spot::token(format_args!("trap.{trap}")))?,
+        Action::Cast(machine) => meaning(&machine.to_string())?,
+        Action::CastCauldron(against) => meaning(&format!("cauldron.{against}"))?,
         Action::Spend(action) => {
             let paid = view.open.paid_actions[action].saturating_add(1);
-            let completes = paid >= view.open.cost(tables(view), action);
-            let text = meaning(&action.to_string())?;
-            Some(if completes { format!("Completes it. {text}") } else { text })
+            let meaning = meaning(&action.to_string())?;
+            match paid >= view.open.cost(tables(view), action) {
+                true => Message::new("note-completes").with_arg("meaning", meaning.into()),
+                false => meaning,
+            }
         }
         Action::Activate(action) => {
-            Some(format!("Already paid. {}", meaning(&action.to_string()).unwrap_or_default()))
+            Message::new("note-paid").with_arg("meaning", meaning(&action.to_string())?.into())
         }
         Action::Move { .. } | Action::Swap { .. } | Action::MoveHero { .. } | Action::SwapHeroes => {
-            if blows(view, action) {
-                return Some("The Gale costs 1 hourglass more.".to_owned());
+            match blows(view, action) {
+                true => Message::new("note-gale"),
+                false => Message::new("note-gale-maybe").with("at", may_blow(view, action)?),
             }
-            let at = may_blow(view, action)?;
-            Some(format!("A token of Gale lies on {}: it may cost 1 hourglass more.", words::place(at)))
         }
-        Action::March { unit, path } => trap(view, unit, &[path]),
-        Action::Through { unit, first, second } => trap(view, unit, &[first, second]),
-        Action::Roll(path) => {
-            view.open.hidden_traps.has(path).then(|| "A face-down trap lies on the way.".to_owned())
-        }
-        Action::Bluff(_) | Action::BluffOrder(_) => Some("Without effect.".to_owned()),
-        Action::Detonate(orcs) => Some(format!("Up to {} fall.", words::count(orcs, "wall piece"))),
-        Action::Heal(_) => Some("The others go to the stock.".to_owned()),
-        _ => None,
-    }
+        Action::March { unit, path } => trap(view, unit, &[path])?,
+        Action::Through { unit, first, second } => trap(view, unit, &[first, second])?,
+        Action::Roll(path) if view.open.hidden_traps.has(path) => Message::new("note-hidden-trap"),
+        Action::Bluff(_) | Action::BluffOrder(_) => Message::new("note-bluff"),
+        Action::Detonate(orcs) => Message::new("note-detonation").with("count", orcs),
+        Action::Heal(_) => Message::new("note-heal"),
+        _ => return None,
+    })
 }
 
 /// Traps on the way of a unit, as far as all can see them.
-fn trap(view: &View, unit: Horde, paths: &[Path]) -> Option<String> {
+fn trap(view: &View, unit: Horde, paths: &[Path]) -> Option<Message> {
     for path in paths {
         match (view.open.shown_traps[*path], unit) {
-            (Some(Trap::Goblin), Horde::Goblin) => {
-                return Some("The goblin trap on the way kills it.".to_owned());
-            }
-            (Some(Trap::Troll), Horde::Troll) => {
-                return Some("The troll trap on the way kills one troll a maneuver.".to_owned());
-            }
+            (Some(Trap::Goblin), Horde::Goblin) => return Some(Message::new("note-goblin-trap")),
+            (Some(Trap::Troll), Horde::Troll) => return Some(Message::new("note-troll-trap")),
             _ => {}
         }
     }
     let hidden = paths.iter().any(|path| view.open.hidden_traps.has(*path));
-    hidden.then(|| "A face-down trap lies on the way.".to_owned())
+    hidden.then(|| Message::new("note-hidden-trap"))
 }

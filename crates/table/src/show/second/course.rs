@@ -3,6 +3,7 @@
 use stronghold_rules::second::View;
 use stronghold_rules::second::card::{Card, Phase};
 use stronghold_rules::second::step::{Stage, Step};
+use stronghold_words::{Message, Words};
 
 pub(crate) use crate::show::awaits;
 use crate::wire::PhaseMark;
@@ -113,19 +114,15 @@ pub(crate) fn line(view: &View) -> Vec<(Card, CardState)> {
 }
 
 /// The phases of a turn with the one that is played now.
-pub(crate) fn phases(view: &View) -> Vec<PhaseMark> {
-    const NAMES: [(&str, Option<Phase>); 7] = [
-        ("Supplies", Some(Phase::Supplies)),
-        ("Machines", Some(Phase::Machines)),
-        ("Equipment", Some(Phase::Equipment)),
-        ("Training", Some(Phase::Training)),
-        ("Rituals", Some(Phase::Rituals)),
-        ("Maneuver", Some(Phase::Maneuver)),
-        ("Assault", None),
-    ];
+pub(crate) fn phases(view: &View, words: &Words) -> Vec<PhaseMark> {
     let playing = view.open.turn > 0 && view.open.outcome.is_none();
     let now = if awaits(view, Step::Assault) { Some(phase(view)) } else { None };
-    NAMES.map(|(name, phase)| PhaseMark { name: name.to_owned(), now: playing && phase == now }).into()
+    let mark = |name: &Message, phase: Option<Phase>| PhaseMark {
+        name: words.say(name).to_string(),
+        now: playing && phase == now,
+    };
+    let phases = Phase::ALL.iter().map(|phase| mark(&Message::of(phase), Some(*phase)));
+    phases.chain([mark(&Message::new("phase-assault"), None)]).collect()
 }
 
 /// The phase of the card that is asked, played, or answered by a window.

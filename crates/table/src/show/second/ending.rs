@@ -1,21 +1,19 @@
-//! How a game ended, in words.
+//! How a game ended.
 
 use stronghold_rules::Army;
 use stronghold_rules::second::{Event, Siege};
-
-use super::words;
+use stronghold_words::Message;
 
 /// How it ended.
-pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
+pub(crate) fn ending(siege: &Siege, winner: Army) -> Message {
     let turn = siege.position().open.turn;
-    match winner {
-        Army::Defender => format!("The walls held for {turn} turns."),
-        Army::Invader => {
-            let fought = siege.events().iter().rev().find_map(|event| match event {
-                Event::CombatFought { at, .. } => Some(*at),
-                _ => None,
-            });
-            words::breached(fought, &format!("turn {turn}"))
-        }
+    let fought = siege.events().iter().rev().find_map(|event| match event {
+        Event::CombatFought { at, .. } => Some(*at),
+        _ => None,
+    });
+    match (winner, fought) {
+        (Army::Defender, _) => Message::new("ending-held").with("turn", turn),
+        (Army::Invader, Some(at)) => Message::new("ending-breached").with("at", at).with("turn", turn),
+        (Army::Invader, None) => Message::new("ending-breached-somewhere").with("turn", turn),
     }
 }

@@ -21,9 +21,7 @@ mod story;
 mod telling;
 mod telling_assault;
 mod telling_ritual;
-mod waiting;
 mod why;
-pub(crate) mod words;
 
 pub(crate) use ending::ending;
 pub(crate) use story::story;
@@ -37,10 +35,10 @@ use crate::wire::Picture;
 /// The parts of a sheet that belong to the edition.
 pub(crate) fn show(view: &View, words: &Words) -> Shown {
     Shown {
-        phases: course::phases(view),
-        prompt: prompt::prompt(view),
-        choices: choice::choices(view),
-        refused: refused::refused(view),
+        phases: course::phases(view, words),
+        prompt: prompt::prompt(view, words),
+        choices: choice::choices(view, words),
+        refused: refused::refused(view, words),
         picture: Picture::Second(Box::new(picture::picture(view, words))),
     }
 }

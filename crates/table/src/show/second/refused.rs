@@ -7,6 +7,7 @@ use stronghold_rules::second::step::{Step, Wave};
 use stronghold_rules::second::token::{Emplacement, HeroicOrder, OrderKind, Trap};
 use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde, UnitKind};
+use stronghold_words::Words;
 
 use super::clicks::Clicks;
 use super::why::why;
@@ -16,11 +17,11 @@ use crate::show::refused as show;
 use crate::wire::Refused;
 
 /// What the seat might want to do and may not.
-pub(crate) fn refused(view: &View) -> Vec<Refused> {
+pub(crate) fn refused(view: &View, words: &Words) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
     let (wanted, clicks) = (wanted(view, step), Clicks::new(view));
     let clicks = |action| clicks.of(action);
-    show::refused(&view.actions, wanted, clicks, |action| why(view, action, view.reason(action)))
+    show::refused(&view.actions, wanted, clicks, |action| why(view, words, action, view.reason(action)))
 }
 
 /// What one might think of in this step.

@@ -12,7 +12,6 @@ use stronghold_rules::unit::{Group, Horde};
 
 use super::course::{Assault, assault};
 use super::telling::tell;
-use super::words;
 use crate::show::told::{self, Line, Told};
 
 /// The stage that follows the last one.
@@ -22,7 +21,7 @@ pub(super) const HOSPITAL: &str = "hospital";
 pub(crate) fn story(before: &View, after: &View) -> Vec<(usize, Line)> {
     let stage = match assault(before) {
         Assault::No => None,
-        Assault::Stage(stage) => Some(words::stage(stage)),
+        Assault::Stage(stage) => Some(stage.into()),
         Assault::Hospital => Some(HOSPITAL),
     };
     let mut teller = Teller {
@@ -120,7 +119,7 @@ impl Teller<'_> {
                 self.stage = None;
             }
             Event::StageBegan { stage } => {
-                self.stage = Some(words::stage(*stage));
+                self.stage = Some(stage.into());
                 self.cause = Cause::Course;
                 self.aims = [None; 9];
             }
@@ -173,7 +172,7 @@ impl Teller<'_> {
 
     /// Whether somebody dies by the course of a stage.
     pub(super) fn is_stage(&self, stage: Stage) -> bool {
-        self.stage == Some(words::stage(stage))
+        self.stage == Some(stage.into())
     }
 
     /// Whether these are furious goblins at the end of their fight (2e.order.fury). Nobody else kills them there:
