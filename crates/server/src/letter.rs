@@ -8,6 +8,7 @@ use axum::extract::ws::{Message, Utf8Bytes};
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde::{Deserialize, Serialize};
+use stronghold_table::Language;
 
 /// Messages shorter than this are sent as they are.
 const WORTH_PACKING: usize = 400;
@@ -17,6 +18,8 @@ const WORTH_PACKING: usize = 400;
 pub(crate) struct Form {
     pub(crate) news: News,
     pub(crate) packing: Option<Packing>,
+    /// The language it is written in.
+    pub(crate) language: Language,
 }
 
 /// What is told of a new sheet.
@@ -110,8 +113,9 @@ mod tests {
 
     use super::*;
 
-    const PACKED: Form = Form { news: News::Whole, packing: Some(Packing::DeflateRaw) };
-    const CHANGES: Form = Form { news: News::Changes, packing: None };
+    const PACKED: Form =
+        Form { news: News::Whole, packing: Some(Packing::DeflateRaw), language: Language::English };
+    const CHANGES: Form = Form { news: News::Changes, packing: None, language: Language::English };
 
     fn unpacked(message: &Message) -> String {
         let Message::Binary(bytes) = message else { panic!("{message:?} is not packed") };

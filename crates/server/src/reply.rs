@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use stronghold_table::Language;
 use stronghold_table::wire::{Refusal, RefusalCode};
 
 use crate::secret::NoRandomness;
@@ -18,6 +19,13 @@ pub(crate) type Reply<T> = Result<T, Refused>;
 /// A refusal with words for people.
 pub(crate) fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
     Refusal::new(code, text)
+}
+
+/// The language that was asked for; English if none was.
+pub(crate) fn language(asked: Option<&str>) -> Result<Language, Refusal> {
+    asked.map_or(Ok(Language::English), |tag| {
+        tag.parse().map_err(|_| refusal(RefusalCode::Malformed, format!("Unknown language `{tag}`.")))
+    })
 }
 
 /// Something went wrong here; what it was stands in the log.

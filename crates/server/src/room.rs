@@ -36,8 +36,8 @@ pub(crate) struct Room {
     listeners: BTreeMap<u64, Listener>,
     /// How many listeners each player is.
     present: BTreeMap<String, usize>,
-    /// What each viewer who listens was shown.
-    shown: BTreeMap<Viewer, Shown>,
+    /// What each viewer who listens was shown, in each language that is listened to.
+    shown: BTreeMap<(Viewer, Language), Shown>,
     notice: Option<Notice>,
     next: u64,
 }
@@ -48,6 +48,13 @@ struct Listener {
     player: Option<String>,
     form: Form,
     voice: Voice,
+}
+
+impl Listener {
+    /// What this one is shown, and in which language.
+    fn sees(&self) -> (Viewer, Language) {
+        (self.viewer, self.form.language)
+    }
 }
 
 impl Room {
@@ -149,7 +156,8 @@ impl Room {
         self.tell_one(id, &ToClient::Chat { lines: chat, all: true });
         // Nobody is shown anything here that others who see the same were not shown before.
         let table = &self.table;
-        let shown = self.shown.entry(viewer).or_insert_with(|| Shown::now(table, viewer));
+        let seen = (viewer, form.language);
+        let shown = self.shown.entry(seen).or_insert_with(|| Shown::now(table, viewer, form.language));
         let opening = shown.opening(table, viewer, form);
         self.send(id, opening);
         ear
@@ -164,13 +172,14 @@ impl Room {
 
     /// Sends those who see something new what they see.
     pub(crate) fn show(&mut self) {
-        for (viewer, mut shown) in std::mem::take(&mut self.shown) {
-            let of_viewer = |listener: &&Listener| listener.viewer == viewer;
-            let listeners = || self.listeners.values().filter(of_viewer);
-            let news = shown.news(&self.table, viewer, |news| listeners().any(|one| one.form.news == news));
-            self.shown.insert(viewer, shown);
+        for (seen, mut shown) in std::mem::take(&mut self.shown) {
+            let (viewer, language) = seen;
+            let wanted =
+                |news| self.listeners.values().any(|one| one.sees() == seen && one.form.news == news);
+            let news = shown.news(&self.table, viewer, language, wanted);
+            self.shown.insert(seen, shown);
             for letter in news {
-                self.tell(|listener| listener.viewer == viewer, &letter);
+                self.tell(|listener| listener.sees() == seen, &letter);
             }
         }
         self.tell_table();
@@ -242,8 +251,9 @@ impl Room {
                 self.present.remove(&player);
             }
         }
-        if self.listeners.values().all(|other| other.viewer != listener.viewer) {
-            self.shown.remove(&listener.viewer);
+        let seen = (listener.viewer, listener.form.language);
+        if self.listeners.values().all(|other| other.sees() != seen) {
+            self.shown.remove(&seen);
         }
     }
 
@@ -316,10 +326,10 @@ mod tests {
 
     /// Every way to be told.
     const FORMS: [Form; 4] = [
-        Form { news: News::Whole, packing: None },
-        Form { news: News::Changes, packing: None },
-        Form { news: News::Whole, packing: Some(Packing::DeflateRaw) },
-        Form { news: News::Changes, packing: Some(Packing::DeflateRaw) },
+        Form { news: News::Whole, packing: None, language: Language::English },
+        Form { news: News::Changes, packing: None, language: Language::English },
+        Form { news: News::Whole, packing: Some(Packing::DeflateRaw), language: Language::English },
+        Form { news: News::Changes, packing: Some(Packing::DeflateRaw), language: Language::English },
     ];
 
     fn room() -> Room {
@@ -417,7 +427,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_reads_too_slowly_is_dropped_and_finds_the_present_when_listening_anew() {
         let mut room = room();
-        let form = Form { news: News::Changes, packing: None };
+        let form = Form { news: News::Changes, packing: None, language: Language::English };
         let mut slow = room.listen(Viewer::Watcher, None, form, Vec::new(), queue(20_000));
         let mut quick = room.listen(Viewer::Watcher, None, Form::default(), Vec::new(), long());
         for _ in 0..60 {

@@ -11,7 +11,7 @@ use crate::letter::{Form, Letter, News, json};
 /// A change is sent where it has at most this part of the bytes of the whole sheet.
 const WORTH_A_CHANGE: (usize, usize) = (2, 3);
 
-/// What those who see the same were shown last. All of them hold it.
+/// What those who see the same, in one language, were shown last. All of them hold it.
 pub(crate) struct Shown {
     /// The sheet as it was sent.
     sheet: Box<RawValue>,
@@ -32,8 +32,8 @@ enum Told<'a> {
 
 impl Shown {
     /// What a viewer is shown now, whom nobody has shown anything yet.
-    pub(crate) fn now(table: &Table, viewer: Viewer) -> Shown {
-        let sheet = table.sheet(viewer, Language::English);
+    pub(crate) fn now(table: &Table, viewer: Viewer, language: Language) -> Shown {
+        let sheet = table.sheet(viewer, language);
         let lines = table.story_len(viewer);
         Shown { moment: sheet.moment, sheet: written(&sheet), lines, opening: None }
     }
@@ -43,7 +43,7 @@ impl Shown {
         if let Some(opening) = self.opening.as_ref().filter(|_| form.packing.is_some()) {
             return opening.clone();
         }
-        let story = told(0, table.story(viewer, Language::English));
+        let story = told(0, table.story(viewer, form.language));
         let opening = Letter::new(json(&Told::Sheet { sheet: &self.sheet, story })).message(form);
         if form.packing.is_some() {
             self.opening = Some(opening.clone());
@@ -57,21 +57,22 @@ impl Shown {
         &mut self,
         table: &Table,
         viewer: Viewer,
+        language: Language,
         wanted: impl Fn(News) -> bool,
     ) -> Vec<Letter> {
         let before = self.lines;
         let mut from = before.min(table.story_len(viewer));
-        let mut story = table.story_from(viewer, from, Language::English);
+        let mut story = table.story_from(viewer, from, language);
         let changed = from + story.len() != before;
         let mut news = Vec::new();
         for moment in self.moment + 1..table.moments(viewer).saturating_sub(1) {
-            let Some(sheet) = table.sheet_at(viewer, moment, Language::English) else { break };
+            let Some(sheet) = table.sheet_at(viewer, moment, language) else { break };
             let heard = story.partition_point(|line| line.moment <= moment);
             let lines: Vec<StoryLine> = story.drain(..heard).collect();
             news.push(self.turn_to(&sheet, written(&sheet), told(from, lines), &wanted));
             from += heard;
         }
-        let now = table.sheet(viewer, Language::English);
+        let now = table.sheet(viewer, language);
         let text = written(&now);
         if !news.is_empty() || text.get() != self.sheet.get() || changed {
             news.push(self.turn_to(&now, text, told(from, story), &wanted));

@@ -27,7 +27,9 @@ use crate::identity::Identity;
 use crate::letter::{Form, News, Packing, json};
 use crate::name::talk;
 use crate::places::{Doing, Place as Connection};
-use crate::reply::{Refused, Reply, not_your_seat, refusal, stale, too_fast, too_large, too_slow, trouble};
+use crate::reply::{
+    Refused, Reply, language, not_your_seat, refusal, stale, too_fast, too_large, too_slow, trouble,
+};
 use crate::routes::Asked;
 use crate::store::Actor;
 
@@ -57,6 +59,7 @@ pub(crate) struct Place {
     #[serde(default)]
     news: News,
     packed: Option<Packing>,
+    lang: Option<String>,
 }
 
 /// Opens a socket. What is wrong is said over the socket, since browsers do not show other answers.
@@ -176,7 +179,8 @@ impl<'a> Sitter<'a> {
             None => Viewer::Watcher,
             Some(text) => Viewer::Seat(text.parse().map_err(|_| not_your_seat())?),
         };
-        let form = Form { news: place.news, packing: place.packed };
+        let language = language(place.lang.as_deref())?;
+        let form = Form { news: place.news, packing: place.packed, language };
         let ear = listen(app, identity, &table, viewer, form).await?;
         Ok(Sitter { app, identity, table, viewer, form, ear, strikes: 0 })
     }

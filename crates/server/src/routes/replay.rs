@@ -7,14 +7,14 @@ use axum::{Extension, Json};
 use serde::Deserialize;
 use stronghold_rules::Seat;
 use stronghold_table::wire::{Chronicle, Refusal, RefusalCode, Sheet, Story, Who};
-use stronghold_table::{Language, Table, Viewer};
+use stronghold_table::{Table, Viewer};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::Asked;
 use crate::app::App;
 use crate::hall::Entered;
 use crate::identity::Identity;
-use crate::reply::{Reply, not_over, not_your_seat, refusal, too_fast, trouble};
+use crate::reply::{Reply, language, not_over, not_your_seat, refusal, too_fast, trouble};
 use crate::room::who;
 
 /// What is to be shown.
@@ -25,6 +25,8 @@ pub(crate) struct Look {
     moment: Option<u32>,
     /// Through whose eyes: a seat, or `open` for everything; a spectator's if nothing is said.
     seat: Option<String>,
+    /// In which language.
+    lang: Option<String>,
 }
 
 /// `GET /api/tables/ID/sheet?moment=N&seat=SEAT|open`.
@@ -34,11 +36,12 @@ pub(crate) async fn sheet(
     Path(id): Path<String>,
     Asked(asked): Asked<Look>,
 ) -> Reply<Json<Sheet>> {
+    let language = language(asked.lang.as_deref())?;
     let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
     let sheet = desk.work(move || match asked.moment {
-        Some(moment) => table.sheet_at(viewer, moment, Language::English),
-        None => Some(table.last_sheet(viewer, Language::English)),
+        Some(moment) => table.sheet_at(viewer, moment, language),
+        None => Some(table.last_sheet(viewer, language)),
     });
     let sheet = sheet.await?;
     Ok(Json(sheet.ok_or_else(|| refusal(RefusalCode::NotFound, "The game has no such moment."))?))
@@ -51,9 +54,10 @@ pub(crate) async fn story(
     Path(id): Path<String>,
     Asked(asked): Asked<Look>,
 ) -> Reply<Json<Story>> {
+    let language = language(asked.lang.as_deref())?;
     let desk = Desk::of(&app, &identity).await?;
     let (table, viewer) = look(&app, &identity, &id, asked.seat.as_deref()).await?;
-    let lines = desk.work(move || table.story(viewer, Language::English)).await?;
+    let lines = desk.work(move || table.story(viewer, language)).await?;
     let lines = lines.into_iter().filter(|line| asked.moment.is_none_or(|moment| line.moment <= moment));
     Ok(Json(Story { from: 0, lines: lines.collect() }))
 }
