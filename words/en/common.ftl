@@ -124,3 +124,10 @@ action-volley =
 
 ending-breached = The walls were breached at { $at } in { -turn } { $turn }.
 ending-breached-somewhere = The walls were breached in { -turn } { $turn }.
+
+## The lobby
+
+# The name of a seat by itself.
+seat = { FORM($seat, "short") }
+bot-random = Plays any legal action, without a thought. Good for a first look at the rules.
+bot-greedy = Looks one step ahead and takes what serves it best right now.

@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
+use stronghold_table::Language;
 use stronghold_table::catalogue;
 use stronghold_table::wire::{EditionInfo, Refusal};
 use tokio::sync::Semaphore;
@@ -71,12 +72,12 @@ impl Deref for App {
 
 impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> App {
-        let editions = catalogue::editions();
+        let editions = catalogue::editions(Language::English);
         let limits = &config.limits;
         let connections = limits.connections.min(descriptors::connections());
         App(Arc::new(Shared {
             hall: Arc::new(Hall::new(store, limits)),
-            shelf: Shelf::new(&editions),
+            shelf: Shelf::new(),
             editions,
             connections,
             most_sockets: share(limits.sockets_per_address, connections),

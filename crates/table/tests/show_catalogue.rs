@@ -10,7 +10,7 @@ use stronghold_words::Language;
 
 #[test]
 fn every_edition_has_seats_bots_and_options_that_start_a_game() {
-    let editions = editions();
+    let editions = editions(Language::English);
     assert_eq!(editions.len(), Edition::ALL.len());
     for edition in editions {
         assert_eq!(edition.tables[0].players, 2);
@@ -104,7 +104,7 @@ fn the_catalogue_knows_what_the_picture_of_undead_shows() {
 /// Two, three or four may play the First Edition, two the others.
 #[test]
 fn the_first_edition_has_tables_for_two_three_and_four() {
-    let editions = editions();
+    let editions = editions(Language::English);
     let players = |id: Edition| {
         let edition = editions.iter().find(|edition| edition.id == id).expect("it can be played");
         edition.tables.iter().map(|table| table.players).collect::<Vec<_>>()

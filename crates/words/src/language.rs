@@ -51,7 +51,7 @@ impl Language {
     }
 
     /// The files of the language: what all share, then what an edition says in its own way.
-    pub(crate) fn files(self, edition: Edition) -> [(&'static str, &'static str); 4] {
+    pub(crate) fn files(self, edition: Edition) -> [(&'static str, &'static str); 5] {
         match self {
             Language::English | Language::Pseudo => [
                 ("names.ftl", include_str!("../../../words/en/names.ftl")),
@@ -60,6 +60,17 @@ impl Language {
                     Edition::First => ("first.ftl", include_str!("../../../words/en/first.ftl")),
                     Edition::Second => ("second.ftl", include_str!("../../../words/en/second.ftl")),
                     Edition::Undead => ("undead.ftl", include_str!("../../../words/en/undead.ftl")),
+                },
+                match edition {
+                    Edition::First => {
+                        ("first-options.ftl", include_str!("../../../words/en/first-options.ftl"))
+                    }
+                    Edition::Second => {
+                        ("second-options.ftl", include_str!("../../../words/en/second-options.ftl"))
+                    }
+                    Edition::Undead => {
+                        ("undead-options.ftl", include_str!("../../../words/en/undead-options.ftl"))
+                    }
                 },
                 match edition {
                     Edition::First => ("first-names.ftl", include_str!("../../../words/en/first-names.ftl")),

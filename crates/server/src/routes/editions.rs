@@ -5,24 +5,26 @@ use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use stronghold_rules::Edition;
 use stronghold_table::Language;
 use stronghold_table::catalogue as made;
-use stronghold_table::wire::{EditionInfo, RefusalCode};
+use stronghold_table::wire::{Refusal, RefusalCode};
 
 use crate::app::App;
 use crate::prepared::{self, About, Encoding, Form};
-use crate::reply::{Refused, refusal};
+use crate::reply::{Reply, language, refusal};
+use crate::routes::Asked;
 
 /// Answers that are ready.
 pub(crate) struct Shelf {
-    editions: Volume,
-    books: Vec<(Edition, Volume, Volume)>,
+    in_languages: Vec<(Language, Volume, Vec<(Edition, Volume)>)>,
+    rules: Vec<(Edition, Volume)>,
 }
 
 struct Volume {
@@ -34,31 +36,42 @@ struct Volume {
 }
 
 impl Shelf {
-    pub(crate) fn new(editions: &[EditionInfo]) -> Shelf {
-        let books = editions.iter().map(|edition| {
-            (
-                edition.id,
-                Volume::of(&made::catalogue(edition.id, Language::English)),
-                Volume::of(&made::rules(edition.id)),
-            )
-        });
-        Shelf { books: books.collect(), editions: Volume::of(&editions) }
+    pub(crate) fn new() -> Shelf {
+        let of = |language: &Language| {
+            let editions = made::editions(*language);
+            let catalogues = editions.iter().map(|edition| edition.id);
+            let catalogues = catalogues.map(|id| (id, Volume::of(&made::catalogue(id, *language)))).collect();
+            (*language, Volume::of(&editions), catalogues)
+        };
+        let rules = Edition::ALL.iter().map(|edition| (*edition, Volume::of(&made::rules(*edition))));
+        Shelf { in_languages: Language::ALL.iter().map(of).collect(), rules: rules.collect() }
     }
 
     /// Compresses everything, which takes a moment. Until then it is sent plainly.
     pub(crate) fn pack(&self) {
-        let books = self.books.iter().flat_map(|(_, catalogue, rules)| [catalogue, rules]);
-        for volume in books.chain([&self.editions]) {
+        let told = self.in_languages.iter().flat_map(|(_, editions, catalogues)| {
+            std::iter::once(editions).chain(catalogues.iter().map(|(_, catalogue)| catalogue))
+        });
+        for volume in told.chain(self.rules.iter().map(|(_, rules)| rules)) {
             // Whatever cannot be compressed is sent plainly.
             let _ = brotli(&volume.plain).map(|packed| volume.brotli.set(packed.into()));
             let _ = gzip(&volume.plain).map(|packed| volume.gzip.set(packed.into()));
         }
     }
 
-    fn book(&self, edition: &str) -> Option<&(Edition, Volume, Volume)> {
-        let edition: Edition = edition.parse().ok()?;
-        self.books.iter().find(|(own, ..)| *own == edition)
+    fn editions(&self, language: Language) -> Option<&Volume> {
+        self.in_languages.iter().find(|(own, ..)| *own == language).map(|(_, editions, _)| editions)
     }
+
+    fn catalogue(&self, edition: &str, language: Language) -> Option<&Volume> {
+        let (_, _, catalogues) = self.in_languages.iter().find(|(own, ..)| *own == language)?;
+        of_edition(catalogues, edition)
+    }
+}
+
+fn of_edition<'a>(volumes: &'a [(Edition, Volume)], edition: &str) -> Option<&'a Volume> {
+    let edition: Edition = edition.parse().ok()?;
+    volumes.iter().find(|(own, _)| *own == edition).map(|(_, volume)| volume)
 }
 
 impl Volume {
@@ -94,31 +107,43 @@ fn gzip(plain: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// `GET /api/editions`.
-pub(crate) async fn list(State(app): State<App>, request: Request) -> Response {
-    app.shelf.editions.answer(&request)
+/// In which language.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Told {
+    lang: Option<String>,
 }
 
-/// `GET /api/editions/ID/catalogue`.
+/// `GET /api/editions?lang=LANGUAGE`.
+pub(crate) async fn list(
+    State(app): State<App>,
+    Asked(told): Asked<Told>,
+    request: Request,
+) -> Reply<Response> {
+    let language = language(told.lang.as_deref())?;
+    Ok(app.shelf.editions(language).ok_or_else(no_such_edition)?.answer(&request))
+}
+
+/// `GET /api/editions/ID/catalogue?lang=LANGUAGE`.
 pub(crate) async fn catalogue(
     State(app): State<App>,
     Path(edition): Path<String>,
+    Asked(told): Asked<Told>,
     request: Request,
-) -> Response {
-    match app.shelf.book(&edition) {
-        Some((_, catalogue, _)) => catalogue.answer(&request),
-        None => no_such_edition(),
-    }
+) -> Reply<Response> {
+    let language = language(told.lang.as_deref())?;
+    Ok(app.shelf.catalogue(&edition, language).ok_or_else(no_such_edition)?.answer(&request))
 }
 
-/// `GET /api/editions/ID/rules`.
-pub(crate) async fn rules(State(app): State<App>, Path(edition): Path<String>, request: Request) -> Response {
-    match app.shelf.book(&edition) {
-        Some((_, _, rules)) => rules.answer(&request),
-        None => no_such_edition(),
-    }
+/// `GET /api/editions/ID/rules`. The reference is in English.
+pub(crate) async fn rules(
+    State(app): State<App>,
+    Path(edition): Path<String>,
+    request: Request,
+) -> Reply<Response> {
+    Ok(of_edition(&app.shelf.rules, &edition).ok_or_else(no_such_edition)?.answer(&request))
 }
 
-fn no_such_edition() -> Response {
-    Refused(refusal(RefusalCode::NotFound, "There is no such edition.")).into_response()
+fn no_such_edition() -> Refusal {
+    refusal(RefusalCode::NotFound, "There is no such edition.")
 }

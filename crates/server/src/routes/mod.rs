@@ -31,10 +31,10 @@ use crate::{assets, budget, headers, identity, socket};
 /// All routes.
 pub(crate) fn all(app: App) -> Router {
     let books = Router::new()
-        .route("/api/editions", get(editions::list))
-        .route("/api/editions/{edition}/catalogue", get(editions::catalogue))
         .route("/api/editions/{edition}/rules", get(editions::rules))
-        .layer(from_fn(refuse_query));
+        .layer(from_fn(refuse_query))
+        .route("/api/editions", get(editions::list))
+        .route("/api/editions/{edition}/catalogue", get(editions::catalogue));
     let questions = Router::new()
         .route("/api/tables/{table}/sheet", get(replay::sheet))
         .route("/api/tables/{table}/story", get(replay::story))

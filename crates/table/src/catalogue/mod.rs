@@ -17,19 +17,12 @@ use stronghold_rules::{Army, Edition, Rulebook, Seat, Setup};
 use stronghold_words::{Language, Message, Words};
 
 use self::term::{Entry, Meanings};
-use crate::show::seat_name;
 use crate::wire::board::Board;
 use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable};
 
 /// What an edition says about itself.
 struct Blurb {
-    name: &'static str,
     year: u16,
-    about: &'static str,
-    /// What one does on a seat of an army.
-    army: fn(Army) -> &'static str,
-    /// What an option changes.
-    option: fn(&str) -> Option<&'static str>,
     /// What its words mean.
     terms: fn() -> Vec<Entry>,
     /// The shape of its board.
@@ -44,23 +37,25 @@ fn blurb(edition: Edition) -> Blurb {
     }
 }
 
-/// The editions that can be played.
-pub fn editions() -> Vec<EditionInfo> {
-    Edition::ALL.iter().copied().filter_map(edition).map(without_options_of_tables).collect()
+/// The editions that can be played, as a language tells of them.
+pub fn editions(language: Language) -> Vec<EditionInfo> {
+    let editions = Edition::ALL.iter().filter_map(|id| edition(*id, language));
+    editions.map(without_options_of_tables).collect()
 }
 
 /// What an edition is and what can be chosen; nothing if its compiled-in tables were unsound.
-fn edition(id: Edition) -> Option<EditionInfo> {
-    let blurb = blurb(id);
+fn edition(id: Edition, language: Language) -> Option<EditionInfo> {
+    let words = Words::of(language, id);
+    let message = Message::new("edition");
     Some(EditionInfo {
         id,
-        name: blurb.name.to_owned(),
-        year: blurb.year,
-        about: blurb.about.to_owned(),
+        name: words.say(&message).to_string(),
+        year: blurb(id).year,
+        about: words.say(&message.part("about")).to_string(),
         turns: Rulebook::new(&Setup::new(id)).ok()?.turns(),
-        tables: tables(id, blurb.army),
-        options: options::options(id, blurb.option),
-        bots: bots(),
+        tables: tables(id, words),
+        options: options::options(id, words),
+        bots: bots(words),
     })
 }
 
@@ -75,14 +70,14 @@ fn without_options_of_tables(mut edition: EditionInfo) -> EditionInfo {
 const PLAYERS: &str = "players";
 
 /// The tables of an edition: one for each number of players that its option `players` takes, or the only one there is.
-fn tables(edition: Edition, about: fn(Army) -> &'static str) -> Vec<SeatTable> {
+fn tables(edition: Edition, words: &Words) -> Vec<SeatTable> {
     let table = |options: BTreeMap<String, String>| {
         let setup = Setup { options: options.clone().into_iter().collect(), ..Setup::new(edition) };
         let seats = Rulebook::new(&setup).ok()?.seats();
         let seat = |seat: &Seat| SeatInfo {
             id: *seat,
-            name: seat_name(*seat).to_owned(),
-            about: about(seat.army()).to_owned(),
+            name: words.say(&Message::new("seat").with("seat", seat)).to_string(),
+            about: words.say(&Message::new("edition").part(army(seat.army()))).to_string(),
         };
         Some(SeatTable {
             players: u8::try_from(seats.len()).ok()?,
@@ -117,15 +112,17 @@ pub fn rules(edition: Edition) -> RuleBook {
     }
 }
 
+/// The part of an edition's message that says what one does in an army.
+fn army(army: Army) -> &'static str {
+    match army {
+        Army::Invader => "invader",
+        Army::Defender => "defender",
+    }
+}
+
 /// The bots that can be asked to fill a seat.
-fn bots() -> Vec<BotInfo> {
-    let about = |name: &str| match name {
-        "random" => "Plays any legal action, without a thought. Good for a first look at the rules.",
-        "greedy" => "Looks one step ahead and takes what serves it best right now.",
-        _ => "A player of its own kind.",
-    };
-    stronghold_bots::NAMES
-        .iter()
-        .map(|name| BotInfo { name: (*name).to_owned(), about: about(name).to_owned() })
-        .collect()
+fn bots(words: &Words) -> Vec<BotInfo> {
+    let about = |name: &str| words.say(&Message::new(format!("bot-{name}"))).to_string();
+    let bots = stronghold_bots::NAMES.iter();
+    bots.map(|name| BotInfo { name: (*name).to_owned(), about: about(name) }).collect()
 }

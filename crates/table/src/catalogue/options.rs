@@ -2,11 +2,12 @@
 
 use stronghold_record::reference::{GameOption, Reference};
 use stronghold_rules::{Edition, Rulebook};
+use stronghold_words::{Message, Words};
 
 use crate::wire::OptionInfo;
 
-/// The options that can be set by name. `about` explains them in plain words.
-pub(super) fn options(edition: Edition, about: fn(&str) -> Option<&'static str>) -> Vec<OptionInfo> {
+/// The options that can be set by name, explained in plain words.
+pub(super) fn options(edition: Edition, words: &Words) -> Vec<OptionInfo> {
     let known = Reference::of(edition).options().iter();
     let settable =
         |option: &&GameOption| Rulebook::check_option(edition, &option.id, &option.default).is_ok();
@@ -14,9 +15,14 @@ pub(super) fn options(edition: Edition, about: fn(&str) -> Option<&'static str>)
         name: option.id.clone(),
         values: values(&option.values),
         default: option.default.clone(),
-        about: about(&option.id).map_or_else(|| option.changes.clone(), str::to_owned),
+        about: words.say(&about(&option.id)).to_string(),
     };
     known.filter(settable).map(info).collect()
+}
+
+/// What an option changes.
+fn about(name: &str) -> Message {
+    Message::new(format!("option-{}", name.replace('.', "-")))
 }
 
 /// `march, single` or `0 to 10`.
@@ -32,19 +38,20 @@ fn values(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::{first, second, undead};
+    use stronghold_words::Language;
 
     #[test]
     fn every_option_is_explained_and_takes_its_values() {
-        for (edition, about, count) in [
-            (Edition::First, first::options::about as fn(&str) -> Option<&'static str>, 7),
-            (Edition::Second, second::options::about, Edition::Second.option_names().len()),
-            (Edition::Undead, undead::options::about, Edition::Undead.option_names().len()),
+        for (edition, count) in [
+            (Edition::First, 7),
+            (Edition::Second, Edition::Second.option_names().len()),
+            (Edition::Undead, Edition::Undead.option_names().len()),
         ] {
-            let options = options(edition, about);
+            let words = Words::of(Language::English, edition);
+            let options = options(edition, words);
             assert_eq!(options.len(), count);
             for option in options {
-                assert!(about(&option.name).is_some(), "{}", option.name);
+                assert!(words.has(&about(&option.name)), "{}", option.name);
                 assert!(option.values.contains(&option.default), "{}", option.name);
                 for value in &option.values {
                     let set = Rulebook::check_option(edition, &option.name, value);

@@ -1,12 +1,11 @@
 //! The Second Edition: what it is, what can be chosen, and what its words mean.
 
-pub(super) mod options;
 mod terms;
 
+use stronghold_rules::Edition;
 use stronghold_rules::board::Section;
 use stronghold_rules::second::Tables;
 use stronghold_rules::second::building::Building;
-use stronghold_rules::{Army, Edition};
 use stronghold_words::Message;
 
 use super::Blurb;
@@ -14,28 +13,7 @@ use super::shape::Shape;
 use crate::wire::board::Board;
 
 /// What it is.
-pub(super) const BLURB: Blurb = Blurb {
-    name: "Second Edition",
-    year: 2015,
-    about: "Seven turns of siege for two. Every action of the Invader hands the Defender time; every hourglass \
-                of the Defender has to be spent before the next blow falls.",
-    army: about,
-    option: options::about,
-    terms: terms::terms,
-    board,
-};
-
-/// What one does on a seat of this army.
-fn about(army: Army) -> &'static str {
-    match army {
-        Army::Invader => {
-            "Builds machines, performs rituals and sends the horde. Wins by breaking through one wall section."
-        }
-        Army::Defender => {
-            "Spends hourglasses on walls, traps, cauldrons and moves. Wins if the walls hold to the end."
-        }
-    }
-}
+pub(super) const BLURB: Blurb = Blurb { year: 2015, terms: terms::terms, board };
 
 /// What a word means, by its key in the catalogue.
 pub(crate) fn meaning(key: &str) -> Option<Message> {

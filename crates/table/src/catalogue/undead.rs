@@ -1,12 +1,11 @@
 //! Undead: what it is, what can be chosen, and what its words mean.
 
-pub(super) mod options;
 mod terms;
 
+use stronghold_rules::Edition;
 use stronghold_rules::board::{Rampart, Section};
 use stronghold_rules::undead::Tables;
 use stronghold_rules::undead::building::{Building, BuildingAction};
-use stronghold_rules::{Army, Edition};
 use stronghold_words::{Language, Words};
 
 use super::Blurb;
@@ -15,28 +14,7 @@ use crate::show::undead::action_id;
 use crate::wire::board::Board;
 
 /// What it is.
-pub(super) const BLURB: Blurb = Blurb {
-    name: "Undead",
-    year: 2020,
-    about: "Eight rounds for two, until the sun rises. A necromancer casts spells from an open Tome; all the mana \
-                he spends is time for the Defender, whose priests and walls have to hold the dead off.",
-    army: about,
-    option: options::about,
-    terms: terms::terms,
-    board,
-};
-
-/// What one does on a seat of this army.
-fn about(army: Army) -> &'static str {
-    match army {
-        Army::Invader => {
-            "Gathers mana, casts spells and sends the undead. Wins by breaking through one wall section."
-        }
-        Army::Defender => {
-            "Spends hourglasses on walls, armaments, priests and moves. Wins if the walls hold until sunrise."
-        }
-    }
-}
+pub(super) const BLURB: Blurb = Blurb { year: 2020, terms: terms::terms, board };
 
 /// What a word means, by its key in the catalogue.
 pub(crate) fn meaning(key: &str) -> Option<String> {
