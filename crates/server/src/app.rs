@@ -5,9 +5,9 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use axum::http::HeaderMap;
-use stronghold_table::Language;
 use stronghold_table::catalogue;
-use stronghold_table::wire::{EditionInfo, Refusal};
+use stronghold_table::wire::EditionInfo;
+use stronghold_table::{Language, Objection};
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
@@ -111,7 +111,7 @@ impl App {
     }
 
     /// Enters a room for somebody. One that has to be read first is paid from the budget of the household.
-    pub(crate) async fn enter(&self, household: IpAddr, id: &str) -> Result<Entered, Refusal> {
+    pub(crate) async fn enter(&self, household: IpAddr, id: &str) -> Result<Entered, Objection> {
         if !self.hall.is_open(id) && !self.openings.take(household) {
             return Err(too_fast());
         }

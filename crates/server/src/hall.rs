@@ -7,8 +7,7 @@ use stronghold_rules::Shelf;
 use stronghold_rules::tables::TableFiles;
 
 use stronghold_record::notation;
-use stronghold_table::wire::Refusal;
-use stronghold_table::{Change, Ply, Table, Viewer};
+use stronghold_table::{Change, Objection, Ply, Table, Viewer};
 use tokio::sync::{Mutex as Lock, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -63,7 +62,7 @@ impl Hall {
     }
 
     /// Enters a room, once everybody else has left it.
-    pub(crate) async fn enter(self: &Arc<Self>, id: &str) -> Result<Entered, Refusal> {
+    pub(crate) async fn enter(self: &Arc<Self>, id: &str) -> Result<Entered, Objection> {
         if id.len() > LONGEST_ID {
             return Err(no_such_table());
         }
@@ -122,7 +121,7 @@ impl Hall {
         room: &mut Room,
         change: Change,
         by: Actor,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Objection> {
         let begun = Instant::now();
         self.write(room, change, by).await?;
         figures::acted(by, begun.elapsed());
@@ -146,7 +145,7 @@ impl Hall {
     /// Stores a change, then shows it. The table is changed first, since what is stored says where it stands then; but
     /// nobody can look at it before the change is stored, and if it is not (or nobody waits to see), the table is read
     /// again as it is stored.
-    async fn write(&self, room: &mut Room, change: Change, by: Actor) -> Result<(), Refusal> {
+    async fn write(&self, room: &mut Room, change: Change, by: Actor) -> Result<(), Objection> {
         let (keep, added, lots) = (change.keep, stored(&change.added), change.lots.clone());
         let moments = room.table.moments(Viewer::Watcher);
         room.outdated = true;
@@ -181,13 +180,13 @@ impl Hall {
     }
 
     /// Brings a room in line with what is stored. Until that succeeds, nobody can enter it.
-    async fn read_again(&self, room: &mut Room) -> Result<(), Refusal> {
+    async fn read_again(&self, room: &mut Room) -> Result<(), Objection> {
         let (game, table) = self.load(&room.game.id).await?;
         room.renew(game, table);
         Ok(())
     }
 
-    async fn load(&self, id: &str) -> Result<(Game, Table), Refusal> {
+    async fn load(&self, id: &str) -> Result<(Game, Table), Objection> {
         let game = self.store.game(id).await.map_err(|error| trouble(&error))?.ok_or_else(no_such_table)?;
         let shelf = self.shelf.clone();
         let loaded = tokio::task::spawn_blocking(move || {

@@ -84,10 +84,8 @@ pub(crate) async fn identify(
     if changes || is_socket {
         let text = match origin::of(headers, app.config.public_url.as_ref()) {
             Origin::Own => None,
-            Origin::Foreign => {
-                Some("The request came from a page of another site. Open the game at its own address.")
-            }
-            Origin::Missing => Some("The request must name this server's address in the header `Origin`."),
+            Origin::Foreign => Some("refusal-foreign"),
+            Origin::Missing => Some("refusal-no-origin"),
         };
         if let Some(text) = text {
             return Refused(refusal(RefusalCode::WrongOrigin, text)).into_response();

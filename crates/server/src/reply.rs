@@ -1,79 +1,72 @@
 //! Refusals: made in one place, so that they read alike over HTTP and over sockets.
 
-use axum::Json;
-use axum::http::StatusCode;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use stronghold_table::Language;
-use stronghold_table::wire::{Refusal, RefusalCode};
+use axum::{Extension, Json};
+use stronghold_table::wire::RefusalCode;
+use stronghold_table::{Language, Message, Objection};
 
 use crate::secret::NoRandomness;
 use crate::store::StoreError;
 
 /// A refusal as the answer to a request.
 #[derive(Debug)]
-pub(crate) struct Refused(pub(crate) Refusal);
+pub(crate) struct Refused(pub(crate) Objection);
 
 /// What a request comes to.
 pub(crate) type Reply<T> = Result<T, Refused>;
 
 /// A refusal with words for people.
-pub(crate) fn refusal(code: RefusalCode, text: impl Into<String>) -> Refusal {
-    Refusal::new(code, text)
+pub(crate) fn refusal(code: RefusalCode, message: impl Into<Message>) -> Objection {
+    Objection::new(code, message)
 }
 
 /// The language that was asked for; English if none was.
-pub(crate) fn language(asked: Option<&str>) -> Result<Language, Refusal> {
+pub(crate) fn language(asked: Option<&str>) -> Result<Language, Objection> {
     asked.map_or(Ok(Language::English), |tag| {
-        tag.parse().map_err(|_| refusal(RefusalCode::Malformed, format!("Unknown language `{tag}`.")))
+        let unknown = |_| Message::new("refusal-unknown-language").with("tag", tag);
+        tag.parse().map_err(|error| refusal(RefusalCode::Malformed, unknown(error)))
     })
 }
 
 /// Something went wrong here; what it was stands in the log.
-pub(crate) fn trouble(what: &impl std::fmt::Display) -> Refusal {
+pub(crate) fn trouble(what: &impl std::fmt::Display) -> Objection {
     tracing::error!(error = %what, "trouble");
-    refusal(
-        RefusalCode::Trouble,
-        "Something went wrong on the server, and nothing has changed. Try again in a moment.",
-    )
+    refusal(RefusalCode::Trouble, "refusal-trouble")
 }
 
-pub(crate) fn no_such_table() -> Refusal {
-    refusal(
-        RefusalCode::NotFound,
-        "There is no such table. The address may be incomplete, or the table was removed.",
-    )
+pub(crate) fn no_such_table() -> Objection {
+    refusal(RefusalCode::NotFound, "refusal-no-such-table")
 }
 
-pub(crate) fn not_your_seat() -> Refusal {
-    refusal(
-        RefusalCode::NotYourSeat,
-        "This seat belongs to somebody else. You can watch, or open the link that you were sent.",
-    )
+pub(crate) fn not_your_seat() -> Objection {
+    refusal(RefusalCode::NotYourSeat, "refusal-not-your-seat")
 }
 
-pub(crate) fn too_fast() -> Refusal {
-    refusal(RefusalCode::TooFast, "That was too much in a short time. Wait a moment and go on.")
+pub(crate) fn too_fast() -> Objection {
+    refusal(RefusalCode::TooFast, "refusal-too-fast")
 }
 
-pub(crate) fn too_slow() -> Refusal {
-    let text = "Too much waits to be sent to where you are. Close some tables, or try again in a moment.";
-    refusal(RefusalCode::TooMany, text)
+pub(crate) fn too_slow() -> Objection {
+    refusal(RefusalCode::TooMany, "refusal-too-slow")
 }
 
-pub(crate) fn too_large(most: usize) -> Refusal {
-    refusal(RefusalCode::TooLarge, format!("The message is too large; at most {most} bytes are read."))
+pub(crate) fn too_large(most: usize) -> Objection {
+    refusal(RefusalCode::TooLarge, Message::new("refusal-too-large").with("most", most as u64))
 }
 
-pub(crate) fn stale() -> Refusal {
-    refusal(RefusalCode::Stale, "The table has moved on since then. Look at it as it stands now.")
+pub(crate) fn stale() -> Objection {
+    refusal(RefusalCode::Stale, "refusal-stale")
 }
 
-pub(crate) fn not_over() -> Refusal {
-    refusal(RefusalCode::NotOver, "That can be had once the game is over.")
+pub(crate) fn not_over() -> Objection {
+    refusal(RefusalCode::NotOver, "refusal-not-over")
 }
 
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Refused {
+impl From<Objection> for Refused {
+    fn from(refusal: Objection) -> Refused {
         Refused(refusal)
     }
 }
@@ -96,8 +89,36 @@ impl From<NoRandomness> for Refused {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         crate::figures::refused(self.0.code);
-        (status(self.0.code), Json(self.0)).into_response()
+        (status(self.0.code), Extension(Untold(self.0))).into_response()
     }
+}
+
+/// A refusal that is still to be put into words.
+#[derive(Clone)]
+pub(crate) struct Untold(pub(crate) Objection);
+
+/// Puts refusals into the language of the request: the one it asks for by name, else the first one of its header
+/// `Accept-Language` that there is.
+pub(crate) async fn tell(request: Request, next: Next) -> Response {
+    let language = spoken(&request);
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Untold>() {
+        Some(Untold(objection)) => {
+            (response.status(), response.headers().clone(), Json(objection.read(language))).into_response()
+        }
+        None => response,
+    }
+}
+
+/// The language of a request.
+fn spoken(request: &Request) -> Language {
+    let query = request.uri().query().unwrap_or_default();
+    let asked = query.split('&').find_map(|part| part.strip_prefix("lang=")).and_then(|tag| tag.parse().ok());
+    let preferred = || {
+        let header = request.headers().get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        header.split(',').find_map(|part| part.split(';').next()?.trim().parse().ok())
+    };
+    asked.or_else(preferred).unwrap_or_default()
 }
 
 /// The status of HTTP that fits a refusal.

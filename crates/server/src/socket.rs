@@ -12,8 +12,8 @@ use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use stronghold_record::notation;
 use stronghold_rules::Seat;
-use stronghold_table::Viewer;
-use stronghold_table::wire::{ChatLine, Refusal, RefusalCode, ToClient, ToServer};
+use stronghold_table::wire::{ChatLine, RefusalCode, ToClient, ToServer};
+use stronghold_table::{Language, Message as Said, Objection, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tracing::Instrument as _;
@@ -72,7 +72,7 @@ pub(crate) async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let Ok(upgrade) = upgrade else {
-        return Refused(refusal(RefusalCode::Malformed, "Sockets alone are opened here.")).into_response();
+        return Refused(refusal(RefusalCode::Malformed, "refusal-sockets-only")).into_response();
     };
     let largest = app.config.limits.message_bytes * LARGEST;
     let upgrade = upgrade.max_message_size(largest).max_frame_size(largest);
@@ -89,8 +89,8 @@ pub(crate) async fn open(
             if counted && counted_here {
                 serve(&app, &identity, &at, table, asked, socket).await;
             } else {
-                let text = "You have too many tables open at once. Close some of them.";
-                turn_away(socket, refusal(RefusalCode::TooMany, text)).await;
+                let language = language(asked.lang.as_deref()).unwrap_or_default();
+                turn_away(socket, &refusal(RefusalCode::TooMany, "refusal-too-many-sockets"), language).await;
             }
             figures::socket_closed();
             if counted {
@@ -115,16 +115,17 @@ async fn serve(
     if place.seat.is_none() {
         at.now(Doing::Watching);
     }
+    let language = language(place.lang.as_deref()).unwrap_or_default();
     match Sitter::come(app, identity, table, place).await {
         Ok(sitter) => sitter.stay(socket, at.watch()).await,
-        Err(refusal) => turn_away(socket, refusal).await,
+        Err(refusal) => turn_away(socket, &refusal, language).await,
     }
 }
 
 /// Says why not and closes.
-async fn turn_away(mut socket: WebSocket, refusal: Refusal) {
+async fn turn_away(mut socket: WebSocket, refusal: &Objection, language: Language) {
     figures::refused(refusal.code);
-    let text = json(&ToClient::Refused(refusal));
+    let text = json(&ToClient::Refused(refusal.read(language)));
     if send(&mut socket, Message::Text(text)).await {
         close(&mut socket, close_code::POLICY, "refused").await;
     }
@@ -174,7 +175,7 @@ impl<'a> Sitter<'a> {
         identity: &'a Identity,
         table: String,
         place: Place,
-    ) -> Result<Sitter<'a>, Refusal> {
+    ) -> Result<Sitter<'a>, Objection> {
         let viewer = match place.seat {
             None => Viewer::Watcher,
             Some(text) => Viewer::Seat(text.parse().map_err(|_| not_your_seat())?),
@@ -286,11 +287,11 @@ impl<'a> Sitter<'a> {
         self.app.traffic.sent.is_dry(&self.identity.address)
     }
 
-    async fn refuse(&mut self, refusal: Refusal) -> Then {
+    async fn refuse(&mut self, refusal: Objection) -> Then {
         figures::refused(refusal.code);
         match self.app.hall.enter(&self.table).await {
             Ok(mut room) => {
-                room.tell_one(self.ear.id, &ToClient::Refused(refusal));
+                room.tell_one(self.ear.id, &ToClient::Refused(refusal.read(self.form.language)));
                 Then::GoOn
             }
             // A refusal comes after all that was shown before it, or not at all.
@@ -298,13 +299,14 @@ impl<'a> Sitter<'a> {
         }
     }
 
-    async fn obey(&self, text: &str) -> Result<(), Refusal> {
+    async fn obey(&self, text: &str) -> Result<(), Objection> {
         let most = self.app.config.limits.message_bytes;
         if text.len() > most {
             return Err(too_large(most));
         }
         let message = serde_json::from_str(text).map_err(|error| {
-            refusal(RefusalCode::Malformed, format!("The message cannot be read: {error}"))
+            let message = Said::new("refusal-unreadable-message").with("error", error.to_string());
+            refusal(RefusalCode::Malformed, message)
         })?;
         match message {
             ToServer::Chat { text } => self.say(&text).await,
@@ -314,7 +316,7 @@ impl<'a> Sitter<'a> {
     }
 
     /// What changes the game.
-    async fn act(&self, message: ToServer) -> Result<(), Refusal> {
+    async fn act(&self, message: ToServer) -> Result<(), Objection> {
         let seat = self.seat()?;
         let mut room = self.app.hall.enter(&self.table).await?;
         let table = &room.table;
@@ -330,23 +332,23 @@ impl<'a> Sitter<'a> {
         let dropped = change.dropped.take();
         self.app.hall.carry_out(&mut room, change, Actor::Person).await?;
         if let Some(refusal) = dropped {
-            room.tell_one(self.ear.id, &ToClient::Refused(refusal));
+            room.tell_one(self.ear.id, &ToClient::Refused(refusal.read(self.form.language)));
         }
         Ok(())
     }
 
-    async fn hint(&self, ply: u32) -> Result<(), Refusal> {
+    async fn hint(&self, ply: u32) -> Result<(), Objection> {
         let seat = self.seat()?;
         let (view, seed) = {
             let room = self.app.hall.enter(&self.table).await?;
             if room.table.is_over() {
-                return Err(refusal(RefusalCode::Over, "The game is over."));
+                return Err(refusal(RefusalCode::Over, "refusal-game-over"));
             }
             if ply != room.table.ply(seat) {
                 return Err(stale());
             }
             if room.table.to_act() != Some(seat) {
-                return Err(refusal(RefusalCode::NotYourTurn, "It is not your move."));
+                return Err(refusal(RefusalCode::NotYourTurn, "refusal-not-your-move"));
             }
             (room.table.view(seat), u64::from(ply))
         };
@@ -360,10 +362,10 @@ impl<'a> Sitter<'a> {
         Ok(())
     }
 
-    async fn say(&self, text: &str) -> Result<(), Refusal> {
+    async fn say(&self, text: &str) -> Result<(), Objection> {
         let most = self.app.config.limits.chat_length;
         let text = talk(text, most).ok_or_else(|| {
-            refusal(RefusalCode::Malformed, format!("Say it in 1 to {most} plain characters."))
+            refusal(RefusalCode::Malformed, Said::new("refusal-talk").with("most", most as u64))
         })?;
         let (app, address) = (self.app, self.identity.address);
         if !app.chat.take(self.identity.key().to_owned()) || !app.chat_per_address.take(address) {
@@ -371,7 +373,7 @@ impl<'a> Sitter<'a> {
         }
         let mut room = self.app.hall.enter(&self.table).await?;
         if self.viewer.seat().is_none() && room.table.is_over() {
-            return Err(refusal(RefusalCode::Over, "The game is over; its players alone still talk here."));
+            return Err(refusal(RefusalCode::Over, "refusal-talk-over"));
         }
         let line = ChatLine {
             seat: self.viewer.seat(),
@@ -390,10 +392,8 @@ impl<'a> Sitter<'a> {
         Ok(player.map_or_else(|| self.identity.name(), |player| player.name))
     }
 
-    fn seat(&self) -> Result<Seat, Refusal> {
-        self.viewer
-            .seat()
-            .ok_or_else(|| refusal(RefusalCode::NotYourSeat, "You watch this game and have no seat."))
+    fn seat(&self) -> Result<Seat, Objection> {
+        self.viewer.seat().ok_or_else(|| refusal(RefusalCode::NotYourSeat, "refusal-watching"))
     }
 }
 
@@ -404,7 +404,7 @@ async fn listen(
     table: &str,
     viewer: Viewer,
     form: Form,
-) -> Result<Ear, Refusal> {
+) -> Result<Ear, Objection> {
     let mut room = app.enter(identity.address, table).await?;
     // Whoever joined after opening the socket as a spectator is known by now.
     let player = app.store().player(identity.key()).await.map_err(|error| trouble(&error))?;

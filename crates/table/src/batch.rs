@@ -5,9 +5,11 @@
 
 use stronghold_record::notation;
 use stronghold_rules::{Action, Game, Seat, ToAct};
+use stronghold_words::Message;
 
 use crate::change::Ply;
-use crate::wire::{Refusal, RefusalCode};
+use crate::objection::Objection;
+use crate::wire::RefusalCode;
 
 /// What came of the actions of a message.
 #[derive(Debug)]
@@ -17,13 +19,13 @@ pub(crate) struct Batch {
     /// Those that were played; at least the first.
     pub(crate) played: Vec<Ply>,
     /// Why the rest was not, if there is a rest.
-    pub(crate) dropped: Option<Refusal>,
+    pub(crate) dropped: Option<Objection>,
 }
 
 impl Batch {
     /// Plays the first action, and the others as long as the seat could foresee where they lead: the batch ends with an
     /// action that brings out something hidden or leaves the decision to somebody else.
-    pub(crate) fn play(mut game: Game, seat: Seat, actions: &[Action]) -> Result<Batch, Refusal> {
+    pub(crate) fn play(mut game: Game, seat: Seat, actions: &[Action]) -> Result<Batch, Objection> {
         let mut played = Vec::with_capacity(actions.len());
         let mut dropped = None;
         for action in actions {
@@ -35,7 +37,7 @@ impl Batch {
                 }
                 Some(refusal) if played.is_empty() => return Err(refusal),
                 Some(refusal) => {
-                    dropped = Some(Refusal { code: RefusalCode::Dropped, ..refusal });
+                    dropped = Some(Objection { code: RefusalCode::Dropped, ..refusal });
                     break;
                 }
             }
@@ -45,24 +47,22 @@ impl Batch {
 }
 
 /// Why an action is not played, if it is not. Whoever sent it was sure of the first of a message alone.
-fn obstacle(game: &Game, seat: Seat, action: Action, is_first: bool) -> Option<Refusal> {
+fn obstacle(game: &Game, seat: Seat, action: Action, is_first: bool) -> Option<Objection> {
     let text = notation::text(action);
     if !is_first && game.events().iter().any(|event| event.reveals()) {
-        let text = format!("Something hidden came out, so `{text}` was not played. Look first.");
-        return Some(Refusal::new(RefusalCode::Dropped, text));
+        let message = Message::new("refusal-revealed").with("action", text);
+        return Some(Objection::new(RefusalCode::Dropped, message));
     }
     if game.to_act() != ToAct::Seat(seat) {
-        let text = match is_first {
-            true => "It is not your move.".to_owned(),
-            false => format!("It is no longer your move, so `{text}` was not played."),
+        let message = match is_first {
+            true => Message::new("refusal-not-your-move"),
+            false => Message::new("refusal-no-longer-your-move").with("action", text),
         };
-        return Some(Refusal::new(RefusalCode::NotYourTurn, text));
+        return Some(Objection::new(RefusalCode::NotYourTurn, message));
     }
     let illegal = game.check_legal(action).err()?;
-    Some(Refusal {
-        rules: illegal.rules.iter().map(|rule| (*rule).to_owned()).collect(),
-        ..Refusal::new(RefusalCode::Illegal, format!("`{text}` is not legal here: see {}.", illegal.rule()))
-    })
+    let message = Message::new("refusal-illegal").with("action", text).with("rule", illegal.rule());
+    Some(Objection { rules: illegal.rules.to_vec(), ..Objection::new(RefusalCode::Illegal, message) })
 }
 
 #[cfg(test)]
@@ -105,7 +105,7 @@ mod tests {
     }
 
     /// What the seat sees after a batch, and what it is told.
-    fn answer(batch: &Result<Batch, Refusal>, seat: Seat) -> String {
+    fn answer(batch: &Result<Batch, Objection>, seat: Seat) -> String {
         match batch {
             Ok(batch) => {
                 let view = serde_json::to_string(&batch.game.view(Some(seat))).expect("plain data");

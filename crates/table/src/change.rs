@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::{Action, Seat};
 
 use crate::lots::Lots;
-use crate::wire::Refusal;
+use crate::objection::Objection;
 
 /// A change that was found to be allowed. [`crate::Table::apply`] carries it out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Change {
     /// The lots as they are from now on, if one was handed in.
     pub lots: Option<Lots>,
     /// Why the last actions of a message are not among the plies, if they are not. For whoever sent it.
-    pub dropped: Option<Refusal>,
+    pub dropped: Option<Objection>,
     /// Actions that the seats could play again.
     pub(crate) redo: Vec<Action>,
 }

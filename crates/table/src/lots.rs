@@ -13,7 +13,8 @@ use sha2::{Digest, Sha256};
 use stronghold_rules::Seat;
 
 use crate::hex;
-use crate::wire::{Refusal, RefusalCode};
+use crate::objection::Objection;
+use crate::wire::RefusalCode;
 
 /// What one seat adds to the draws: 32 random bytes, in hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,37 +147,33 @@ impl Lots {
     }
 
     /// Takes in a sealed lot. It cannot be exchanged for another.
-    pub fn seal(&mut self, seat: Seat, seal: Seal) -> Result<(), Refusal> {
+    pub fn seal(&mut self, seat: Seat, seal: Seal) -> Result<(), Objection> {
         self.check(seat)?;
         if self.sealed.get(&seat).is_some_and(|known| *known != seal) {
-            let text = "A lot of this seat is handed in already, and cannot be exchanged.";
-            return Err(Refusal::new(RefusalCode::Lots, text));
+            return Err(Objection::new(RefusalCode::Lots, "refusal-lot-sealed"));
         }
         self.sealed.insert(seat, seal);
         Ok(())
     }
 
     /// Opens a lot, once all are handed in.
-    pub fn open(&mut self, seat: Seat, lot: Lot) -> Result<(), Refusal> {
+    pub fn open(&mut self, seat: Seat, lot: Lot) -> Result<(), Objection> {
         self.check(seat)?;
         if !self.of.iter().all(|seat| self.sealed.contains_key(seat)) {
-            let text = "Lots are opened once those of all players are handed in.";
-            return Err(Refusal::new(RefusalCode::Lots, text));
+            return Err(Objection::new(RefusalCode::Lots, "refusal-lots-missing"));
         }
         if self.sealed.get(&seat) != Some(&lot.seal()) {
-            let text = "This is not the lot that was handed in: its hash is another one.";
-            return Err(Refusal::new(RefusalCode::Lots, text));
+            return Err(Objection::new(RefusalCode::Lots, "refusal-another-lot"));
         }
         self.opened.insert(seat, lot);
         Ok(())
     }
 
     /// All lots are void, for somebody has lost one. Everybody hands in a new one, and there is a new seed.
-    pub fn begin_anew(&mut self, seat: Seat) -> Result<(), Refusal> {
+    pub fn begin_anew(&mut self, seat: Seat) -> Result<(), Objection> {
         self.check(seat)?;
         if !self.sealed.contains_key(&seat) || self.opened.contains_key(&seat) {
-            let text = "Only somebody who handed in a lot and cannot open it begins anew.";
-            return Err(Refusal::new(RefusalCode::Lots, text));
+            return Err(Objection::new(RefusalCode::Lots, "refusal-lots-anew"));
         }
         self.round += 1;
         self.sealed.clear();
@@ -198,12 +195,12 @@ impl Lots {
         Some(hash.finalize().into())
     }
 
-    fn check(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat) -> Result<(), Objection> {
         if !self.of.contains(&seat) {
-            return Err(Refusal::new(RefusalCode::NotYourSeat, "This seat adds no lot."));
+            return Err(Objection::new(RefusalCode::NotYourSeat, "refusal-no-lot"));
         }
         if self.are_open() {
-            return Err(Refusal::new(RefusalCode::Lots, "All lots are open, and the game has begun."));
+            return Err(Objection::new(RefusalCode::Lots, "refusal-begun"));
         }
         Ok(())
     }

@@ -8,15 +8,17 @@ mod undo;
 
 use stronghold_record::notation::{self, NotationError};
 use stronghold_rules::{Action, Game, Rulebook, Seat, ToAct, View};
+use stronghold_words::Message;
 
 use crate::batch::Batch;
 use crate::change::{Change, Counters, Ply};
 use crate::draws::Draws;
 use crate::eye::{Eye, Viewer};
 use crate::lots::{Lot, Lots, Seal};
+use crate::objection::Objection;
 use crate::show;
 use crate::show::told::{Line, Told};
-use crate::wire::{self, Refusal, RefusalCode, Weight};
+use crate::wire::{self, RefusalCode, Weight};
 
 /// A position is kept for each so many plies, so that any moment can be shown again quickly.
 const STRIDE: usize = 32;
@@ -171,17 +173,19 @@ impl Table {
     }
 
     /// Plays actions of a seat one after another, as far as it could foresee them; then chance, as far as it is asked.
-    pub fn act(&self, seat: Seat, ply: u32, actions: &[String]) -> Result<Change, Refusal> {
+    pub fn act(&self, seat: Seat, ply: u32, actions: &[String]) -> Result<Change, Objection> {
         self.check_open(seat)?;
         self.check_begun()?;
         self.check_ply(seat, ply)?;
         if actions.is_empty() || actions.len() > MAX_ACTIONS_AT_ONCE {
-            let text = format!("A message holds 1 to {MAX_ACTIONS_AT_ONCE} actions.");
-            return Err(Refusal::new(RefusalCode::Malformed, text));
+            let message = Message::new("refusal-too-many-actions").with("most", MAX_ACTIONS_AT_ONCE as u64);
+            return Err(Objection::new(RefusalCode::Malformed, message));
         }
         let read = |text: &String| {
-            notation::parse(self.book.edition(), text)
-                .map_err(|error| Refusal::new(RefusalCode::Malformed, format!("No such action: {error}.")))
+            notation::parse(self.book.edition(), text).map_err(|error| {
+                let message = Message::new("refusal-no-such-action").with("error", error.to_string());
+                Objection::new(RefusalCode::Malformed, message)
+            })
         };
         let actions: Vec<Action> = actions.iter().map(read).collect::<Result<_, _>>()?;
         let Batch { game, played, dropped } = Batch::play(self.game.clone(), seat, &actions)?;
@@ -193,7 +197,7 @@ impl Table {
         &self,
         sealed: impl IntoIterator<Item = (Seat, Seal)>,
         opened: impl IntoIterator<Item = (Seat, Lot)>,
-    ) -> Result<Change, Refusal> {
+    ) -> Result<Change, Objection> {
         let mut lots = self.waiting_lots()?;
         sealed.into_iter().try_for_each(|(seat, seal)| lots.seal(seat, seal))?;
         opened.into_iter().try_for_each(|(seat, lot)| lots.open(seat, lot))?;
@@ -203,14 +207,14 @@ impl Table {
     }
 
     /// A seat has lost the lot it handed in: all are void and handed in anew.
-    pub fn begin_lots_anew(&self, seat: Seat) -> Result<Change, Refusal> {
+    pub fn begin_lots_anew(&self, seat: Seat) -> Result<Change, Objection> {
         let mut lots = self.waiting_lots()?;
         lots.begin_anew(seat)?;
         Ok(Change { lots: Some(lots), ..self.with_counters(self.counters.clone()) })
     }
 
     /// Gives up, and the whole army with this seat.
-    pub fn resign(&self, seat: Seat) -> Result<Change, Refusal> {
+    pub fn resign(&self, seat: Seat) -> Result<Change, Objection> {
         self.check_open(seat)?;
         Ok(Change { resigned: Some(seat), ..self.with_counters(self.counters.asked_by(None)) })
     }
@@ -350,42 +354,38 @@ impl Table {
     }
 
     /// The seat is at the table, and the game goes on.
-    fn check_open(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_open(&self, seat: Seat) -> Result<(), Objection> {
         if !self.seats().contains(&seat) {
-            return Err(Refusal::new(RefusalCode::NotYourSeat, "The game has no such seat."));
+            return Err(Objection::new(RefusalCode::NotYourSeat, "refusal-no-such-seat"));
         }
         if self.is_over() {
-            return Err(Refusal::new(RefusalCode::Over, "The game is over."));
+            return Err(Objection::new(RefusalCode::Over, "refusal-game-over"));
         }
         Ok(())
     }
 
-    fn check_begun(&self) -> Result<(), Refusal> {
+    fn check_begun(&self) -> Result<(), Objection> {
         if self.has_begun() {
             return Ok(());
         }
-        let text = "The game begins when every player has taken a seat and added a lot to the draws.";
-        Err(Refusal::new(RefusalCode::Lots, text))
+        Err(Objection::new(RefusalCode::Lots, "refusal-not-begun"))
     }
 
     /// The lots of a game that has not begun.
-    fn waiting_lots(&self) -> Result<Lots, Refusal> {
+    fn waiting_lots(&self) -> Result<Lots, Objection> {
         if self.is_over() {
-            return Err(Refusal::new(RefusalCode::Over, "The game is over."));
+            return Err(Objection::new(RefusalCode::Over, "refusal-game-over"));
         }
         match self.draws.lots() {
             Some(lots) if !lots.are_open() => Ok(lots.clone()),
-            _ => Err(Refusal::new(RefusalCode::Lots, "All lots are open, and the game has begun.")),
+            _ => Err(Objection::new(RefusalCode::Lots, "refusal-begun")),
         }
     }
 
-    fn check_ply(&self, seat: Seat, ply: u32) -> Result<(), Refusal> {
+    fn check_ply(&self, seat: Seat, ply: u32) -> Result<(), Objection> {
         if ply == self.ply(seat) {
             return Ok(());
         }
-        Err(Refusal::new(
-            RefusalCode::Stale,
-            "The table has moved on since then. Look at it as it stands now.",
-        ))
+        Err(Objection::new(RefusalCode::Stale, "refusal-stale"))
     }
 }

@@ -71,6 +71,13 @@ impl Message {
     }
 }
 
+/// The message of this key, without arguments.
+impl From<&'static str> for Message {
+    fn from(key: &'static str) -> Message {
+        Message::new(key)
+    }
+}
+
 /// A text that is not in the files yet.
 impl From<String> for Message {
     fn from(text: String) -> Message {

@@ -1,11 +1,12 @@
 //! The files themselves: they can be read, they use nothing that is not there, and the languages have the same messages.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast;
 use fluent_syntax::parser::parse;
 use stronghold_rules::Edition;
-use stronghold_rules::board::{Path, Place};
+use stronghold_rules::board::{Path as Way, Place};
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::{Action, Event};
 use stronghold_rules::unit::{Garrison, Group, Horde};
@@ -113,6 +114,49 @@ fn all_languages_have_the_same_messages() {
     }
 }
 
+/// The keys that code names in so many letters, by their file.
+fn keys_in_code() -> Vec<(String, String)> {
+    fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            match entry.path() {
+                path if path.is_dir() => sources(&path, found),
+                path if path.extension().is_some_and(|end| end == "rs") => found.push(path),
+                _ => {}
+            }
+        }
+    }
+    let mut files = Vec::new();
+    for part in ["table", "server", "cli"] {
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(part).join("src"), &mut files);
+    }
+    let mut keys = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a source");
+        for call in ["Message::new(\"", "Said::new(\"", ".keyed(\"", "titled(words, \"", ", \"refusal-"] {
+            for (at, _) in text.match_indices(call) {
+                let rest = &text[at + call.len()..];
+                let key = rest.split('"').next().unwrap_or_default();
+                let key = if call.ends_with('-') { format!("refusal-{key}") } else { key.to_owned() };
+                keys.push((file.display().to_string(), key));
+            }
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_key_in_code_is_in_the_files() {
+    let keys = keys_in_code();
+    assert!(keys.len() > 100, "{}", keys.len());
+    for language in Language::ALL {
+        let scopes = Edition::ALL.iter().map(|edition| Words::of(*language, *edition));
+        let scopes: Vec<&Words> = scopes.chain([Words::general(*language)]).collect();
+        for (file, key) in &keys {
+            assert!(scopes.iter().any(|words| words.has_key(key)), "{language}: {key} in {file}");
+        }
+    }
+}
+
 fn english(message: &Message) -> String {
     Words::of(Language::English, Edition::Second).try_say(message).expect("it can be said")
 }
@@ -127,13 +171,13 @@ fn an_event_is_its_message_and_its_fields_are_the_arguments() {
     );
     let event = Event::UnitMoved { unit: Garrison::Marksman, from: Place::Courtyard, to: Place::Tw2 };
     assert_eq!(english(&Message::of(&event)), "A marksman moves from the courtyard to tower TW2.");
-    let event = Event::MarchedThrough { first: Path::FwRw2, second: Path::Rw2W3, unit: Horde::Orc };
+    let event = Event::MarchedThrough { first: Way::FwRw2, second: Way::Rw2W3, unit: Horde::Orc };
     assert_eq!(english(&Message::of(&event)), "An orc goes from the western foreground through RW2 to W3.");
 }
 
 #[test]
 fn variants_without_names_for_their_fields_call_them_after_what_they_are() {
-    let message = Message::of(&Action::Lay(Path::Rw2W3));
+    let message = Message::of(&Action::Lay(Way::Rw2W3));
     assert_eq!((message.key(), message.args[0].0), ("action-lay", "path"));
     let message = Message::of(&Action::Place(Place::W3));
     assert_eq!((message.key(), message.args[0].0), ("action-place", "place"));

@@ -17,7 +17,7 @@ use crate::{functions, pseudo};
 /// As many sentences are kept ready as a few hundred tables need. Then all are forgotten, and the next ones kept.
 const KEPT: usize = 20_000;
 
-/// All that an edition says in one language.
+/// All that an edition says in one language, or what is said without one.
 pub struct Words {
     sentences: FluentBundle<Arc<FluentResource>>,
     names: Arc<Names>,
@@ -40,15 +40,22 @@ impl Words {
         const EDITIONS: usize = Edition::COUNT;
         static WORDS: [[OnceLock<Words>; EDITIONS]; Language::ALL.len()] =
             [const { [const { OnceLock::new() }; EDITIONS] }; Language::ALL.len()];
-        WORDS[language.index()][edition.index()].get_or_init(|| Words::read(language, edition))
+        WORDS[language.index()][edition.index()]
+            .get_or_init(|| Words::read(language, &language.files(edition)))
     }
 
-    fn read(language: Language, edition: Edition) -> Words {
-        let resources: Vec<Arc<FluentResource>> = language
-            .files(edition)
-            .into_iter()
+    /// The words that need no edition.
+    pub fn general(language: Language) -> &'static Words {
+        static WORDS: [OnceLock<Words>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        WORDS[language.index()].get_or_init(|| Words::read(language, &language.general_files()))
+    }
+
+    fn read(language: Language, files: &[(&'static str, &'static str)]) -> Words {
+        let resources: Vec<Arc<FluentResource>> = files
+            .iter()
             .map(|(_, text)| {
-                Arc::new(FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound))
+                Arc::new(FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(sound, _)| sound))
             })
             .collect();
         let bundle = || {
@@ -98,6 +105,11 @@ impl Words {
             Some(attribute) => found.get_attribute(attribute).is_some(),
             None => found.value().is_some(),
         })
+    }
+
+    #[cfg(test)]
+    pub(crate) fn has_key(&self, key: &str) -> bool {
+        self.sentences.has_message(key)
     }
 
     fn phrase(&self, message: &Message) -> Result<String, Fault> {

@@ -12,9 +12,9 @@ use flate2::write::GzEncoder;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use stronghold_rules::Edition;
-use stronghold_table::Language;
 use stronghold_table::catalogue as made;
-use stronghold_table::wire::{Refusal, RefusalCode};
+use stronghold_table::wire::RefusalCode;
+use stronghold_table::{Language, Objection};
 
 use crate::app::App;
 use crate::prepared::{self, About, Encoding, Form};
@@ -144,6 +144,6 @@ pub(crate) async fn rules(
     Ok(of_edition(&app.shelf.rules, &edition).ok_or_else(no_such_edition)?.answer(&request))
 }
 
-fn no_such_edition() -> Refusal {
-    refusal(RefusalCode::NotFound, "There is no such edition.")
+fn no_such_edition() -> Objection {
+    refusal(RefusalCode::NotFound, "refusal-no-such-edition")
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
-use stronghold_table::wire::{Join, Joined, Refusal, RefusalCode, TableMade};
+use stronghold_table::Objection;
+use stronghold_table::wire::{Join, Joined, RefusalCode, TableMade};
 
 use super::{Body, Nothing};
 use crate::app::App;
@@ -38,14 +39,10 @@ async fn take_seat(app: &App, identity: &Identity, secret: &Secret) -> Reply<Jso
             Ok(Json(Joined { table: game, seat }))
         }
         Opened::Taken { game } => {
-            let text = "Somebody else opened this link first. You can watch the game.";
-            let refused = refusal(RefusalCode::SeatTaken, text);
-            Err(Refusal { table: Some(game), ..refused }.into())
+            let refused = refusal(RefusalCode::SeatTaken, "refusal-link-taken");
+            Err(Objection { table: Some(game), ..refused }.into())
         }
-        Opened::Own => {
-            let text = "This link is for your friend: send it on. Your own seat is at the table already.";
-            Err(refusal(RefusalCode::OwnLink, text).into())
-        }
+        Opened::Own => Err(refusal(RefusalCode::OwnLink, "refusal-own-link").into()),
         Opened::Unknown => Err(no_such_link().into()),
     }
 }
@@ -73,15 +70,11 @@ pub(crate) async fn new_links(
         }
     }
     if links.is_empty() {
-        let text = "Every seat of this table is taken already.";
-        return Err(refusal(RefusalCode::SeatTaken, text).into());
+        return Err(refusal(RefusalCode::SeatTaken, "refusal-seats-taken").into());
     }
     Ok(Json(TableMade { table: id, links }))
 }
 
-fn no_such_link() -> Refusal {
-    refusal(
-        RefusalCode::NotFound,
-        "This link leads nowhere. It may be incomplete, or a newer one took its place: ask whoever sent it.",
-    )
+fn no_such_link() -> Objection {
+    refusal(RefusalCode::NotFound, "refusal-no-such-link")
 }

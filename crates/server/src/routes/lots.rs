@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
 use stronghold_rules::Seat;
-use stronghold_table::Change;
-use stronghold_table::wire::{Draws, LotsFrom, Refusal};
+use stronghold_table::wire::{Draws, LotsFrom};
+use stronghold_table::{Change, Objection};
 
 use super::Body;
 use crate::app::App;
@@ -69,7 +69,7 @@ async fn carry_out(
     app: App,
     household: IpAddr,
     id: String,
-    change: impl FnOnce(&Entered) -> Result<Option<Change>, Refusal> + Send + 'static,
+    change: impl FnOnce(&Entered) -> Result<Option<Change>, Objection> + Send + 'static,
 ) -> Reply<Json<Draws>> {
     let work = app.clone();
     let finished = app.finish(async move {

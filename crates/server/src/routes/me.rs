@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
+use stronghold_table::Message;
 use stronghold_table::wire::{Me, RefusalCode, Rename};
 
 use super::Body;
@@ -26,9 +27,7 @@ pub(crate) async fn rename(
     Body(rename): Body<Rename>,
 ) -> Reply<Json<Me>> {
     let name = name::name(&rename.name).ok_or_else(|| {
-        let text =
-            format!("A name has 1 to {LONGEST_NAME} letters, digits and signs that all can see and read.");
-        refusal(RefusalCode::Malformed, text)
+        refusal(RefusalCode::Malformed, Message::new("refusal-name").with("most", LONGEST_NAME as u64))
     })?;
     if !app.renames.take(identity.address) {
         return Err(too_fast().into());

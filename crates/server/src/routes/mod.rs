@@ -21,11 +21,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use stronghold_table::Message;
 use stronghold_table::wire::RefusalCode;
 use tokio::time::timeout;
 
 use crate::app::App;
-use crate::reply::{Refused, refusal};
+use crate::reply::{self, Refused, refusal};
 use crate::{assets, budget, headers, identity, socket};
 
 /// All routes.
@@ -66,17 +67,19 @@ pub(crate) fn all(app: App) -> Router {
         .layer(from_fn(refuse_body))
         .layer(from_fn_with_state(app.clone(), budget::charge))
         .layer(from_fn_with_state(app.clone(), headers::add))
+        .layer(from_fn(reply::tell))
         .layer(from_fn(request::note))
         .with_state(app)
 }
 
 async fn nothing_here() -> Refused {
-    Refused(refusal(RefusalCode::NotFound, "There is nothing at this address."))
+    Refused(refusal(RefusalCode::NotFound, "refusal-nothing-here"))
 }
 
 async fn wrong_method() -> Response {
-    let refusal = refusal(RefusalCode::Malformed, "This address does not take such a request.");
-    (StatusCode::METHOD_NOT_ALLOWED, axum::Json(refusal)).into_response()
+    let mut response = Refused(refusal(RefusalCode::Malformed, "refusal-wrong-method")).into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
 }
 
 /// Refuses a request that says itself that it is too large. Others are cut off while they are read.
@@ -85,7 +88,7 @@ async fn refuse_large(State(app): State<App>, request: Request, next: Next) -> R
     let length = request.headers().get(axum::http::header::CONTENT_LENGTH);
     let length: Option<usize> = length.and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length| length > most) {
-        return Refused(crate::reply::too_large(most)).into_response();
+        return Refused(reply::too_large(most)).into_response();
     }
     next.run(request).await
 }
@@ -93,7 +96,7 @@ async fn refuse_large(State(app): State<App>, request: Request, next: Next) -> R
 /// Refuses a body where none is read: with requests that change nothing.
 async fn refuse_body(request: Request, next: Next) -> Response {
     if request.method().is_safe() && !request.body().is_end_stream() {
-        return Refused(refusal(RefusalCode::Malformed, "This request takes no body.")).into_response();
+        return Refused(refusal(RefusalCode::Malformed, "refusal-no-body")).into_response();
     }
     next.run(request).await
 }
@@ -101,8 +104,7 @@ async fn refuse_body(request: Request, next: Next) -> Response {
 /// Refuses what an address says after its question mark where nothing is asked there.
 async fn refuse_query(request: Request, next: Next) -> Response {
     if request.uri().query().is_some() {
-        let text = "The address cannot be read: nothing can be asked after `?` here.";
-        return Refused(refusal(RefusalCode::Malformed, text)).into_response();
+        return Refused(refusal(RefusalCode::Malformed, "refusal-query")).into_response();
     }
     next.run(request).await
 }
@@ -117,8 +119,8 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Asked<T> {
         match Query::<T>::from_request_parts(parts, app).await {
             Ok(Query(asked)) => Ok(Asked(asked)),
             Err(rejection) => {
-                let text = format!("The address cannot be read: {}", rejection.body_text());
-                Err(refusal(RefusalCode::Malformed, text).into())
+                let message = Message::new("refusal-unreadable-address").with("error", rejection.body_text());
+                Err(refusal(RefusalCode::Malformed, message).into())
             }
         }
     }
@@ -133,23 +135,21 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Refused> {
         let read = timeout(app.config.limits.body_time, axum::Json::<T>::from_request(request, app));
         let Ok(read) = read.await else {
-            let text = "The request took too long to arrive.";
-            return Err(refusal(RefusalCode::Malformed, text).into());
+            return Err(refusal(RefusalCode::Malformed, "refusal-late-body").into());
         };
         match read {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(JsonRejection::BytesRejection(rejection))
                 if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
             {
-                Err(crate::reply::too_large(app.config.limits.body_bytes).into())
+                Err(reply::too_large(app.config.limits.body_bytes).into())
             }
             Err(JsonRejection::MissingJsonContentType(_)) => {
-                let text = "The request needs the header `Content-Type: application/json`.";
-                Err(refusal(RefusalCode::Malformed, text).into())
+                Err(refusal(RefusalCode::Malformed, "refusal-content-type").into())
             }
             Err(rejection) => {
-                let text = format!("The request cannot be read: {}", rejection.body_text());
-                Err(refusal(RefusalCode::Malformed, text).into())
+                let message = Message::new("refusal-unreadable-request").with("error", rejection.body_text());
+                Err(refusal(RefusalCode::Malformed, message).into())
             }
         }
     }

@@ -7,9 +7,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use stronghold_rules::{Edition, Seat, SetupError, Shelf};
-use stronghold_table::show::seat_name;
-use stronghold_table::wire::{NewTable, Refusal, RefusalCode, Sitter, TableMade};
-use stronghold_table::{Draws, Lots, Seed, Table};
+use stronghold_table::wire::{NewTable, RefusalCode, Sitter, TableMade};
+use stronghold_table::{Draws, Lots, Message, Objection, Seed, Table};
 
 use super::{Body, Nothing};
 use crate::app::App;
@@ -62,8 +61,7 @@ async fn play_again(app: &App, identity: &Identity, id: &str) -> Reply<TableMade
         return Err(not_over().into());
     }
     if !room.table.has_begun() {
-        let text = "The game was given up before it began. Set up a new one.";
-        return Err(refusal(RefusalCode::Lots, text).into());
+        return Err(refusal(RefusalCode::Lots, "refusal-never-begun").into());
     }
     if let Some(table) = room.game.rematch.clone() {
         return Ok(TableMade { table, links: BTreeMap::new() });
@@ -115,21 +113,18 @@ async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<St
     let hosted = app.store().hosted(&host.id, now().saturating_sub(DAY)).await?;
     let limits = &app.config.limits;
     if hosted.unfinished >= limits.unfinished_tables {
-        let text =
-            format!("You have {} games that are not over. Finish or resign some first.", hosted.unfinished);
-        return Err(refusal(RefusalCode::TooMany, text).into());
+        let message = Message::new("refusal-unfinished").with("count", hosted.unfinished);
+        return Err(refusal(RefusalCode::TooMany, message).into());
     }
     if hosted.recent >= limits.tables_per_day {
-        let text = format!("You have set up {} games within a day. Come back tomorrow.", hosted.recent);
-        return Err(refusal(RefusalCode::TooMany, text).into());
+        let message = Message::new("refusal-too-many-today").with("count", hosted.recent);
+        return Err(refusal(RefusalCode::TooMany, message).into());
     }
     if plan.listed && (hosted.listed >= limits.listed_tables || !app.listings.take(address)) {
-        let text = "Too many games of yours can be found by anybody already. Set this one up for those who know its link.";
-        return Err(refusal(RefusalCode::TooMany, text).into());
+        return Err(refusal(RefusalCode::TooMany, "refusal-too-many-listed").into());
     }
     if !app.new_tables.take(address) {
-        let text = "Too many games were set up from where you are. Come back later.";
-        return Err(refusal(RefusalCode::TooMany, text).into());
+        return Err(refusal(RefusalCode::TooMany, "refusal-too-many-from-here").into());
     }
     let draws = Draws::new(Seed::new(random_bytes()?), Lots::of(seats_of_people(&plan.seats)));
     let book = app.hall.shelf.book(plan.edition, &plan.options).map_err(|error| cannot_be(&error))?;
@@ -175,28 +170,28 @@ fn check(shelf: &Shelf, wanted: &NewTable) -> Reply<()> {
     Ok(check_sitters(book.seats(), &wanted.seats)?)
 }
 
-fn check_sitters(seats: &[Seat], sitters: &BTreeMap<Seat, Sitter>) -> Result<(), Refusal> {
-    let bad = |text: String| refusal(RefusalCode::BadTable, text);
+fn check_sitters(seats: &[Seat], sitters: &BTreeMap<Seat, Sitter>) -> Result<(), Objection> {
+    let bad = |message: Message| refusal(RefusalCode::BadTable, message);
     for seat in seats {
         let sitter = sitters.get(seat);
-        let sitter = sitter
-            .ok_or_else(|| bad(format!("Who is the {}? Every seat has to be filled.", seat_name(*seat))))?;
+        let sitter = sitter.ok_or_else(|| bad(Message::new("refusal-who-is").with("seat", seat)))?;
         if let Sitter::Bot(name) = sitter
             && !stronghold_bots::NAMES.contains(&name.as_str())
         {
             let known = stronghold_bots::NAMES.join(", ");
-            return Err(bad(format!("There is no such bot; the bots are {known}.")));
+            return Err(bad(Message::new("refusal-no-such-bot").with("bots", known)));
         }
     }
     if let Some(seat) = sitters.keys().find(|seat| !seats.contains(seat)) {
         let known: Vec<_> = seats.iter().map(Seat::to_string).collect();
-        return Err(bad(format!("The game has no seat `{seat}`; its seats are {}.", known.join(", "))));
+        let message = Message::new("refusal-seat-unknown").with("unknown", seat.to_string());
+        return Err(bad(message.with("seats", known.join(", "))));
     }
     Ok(())
 }
 
-fn cannot_be(error: &SetupError) -> Refusal {
-    refusal(RefusalCode::BadTable, format!("The table cannot be set up: {error}."))
+fn cannot_be(error: &SetupError) -> Objection {
+    refusal(RefusalCode::BadTable, Message::new("refusal-bad-table").with("error", error.to_string()))
 }
 
 /// Seats as they are stored, and the secrets of their links.
@@ -218,6 +213,8 @@ fn seats(sitters: &BTreeMap<Seat, Sitter>, host: &Player) -> Reply<(Vec<NewSeat>
 
 #[cfg(test)]
 mod tests {
+    use stronghold_table::Language;
+
     use super::*;
 
     /// Bots with the names of their seats, at a table of so many.
@@ -250,9 +247,15 @@ mod tests {
             |seats: &[Seat]| seats.iter().map(|seat| (*seat, Sitter::Me)).collect::<BTreeMap<_, _>>();
         let four = Seat::at_table(4);
         assert_eq!(check_sitters(four, &filled(four)), Ok(()));
-        let missing = check_sitters(four, &filled(&four[..3])).expect_err("one is missing").text;
-        assert_eq!(missing, "Who is the East Defender? Every seat has to be filled.");
-        let more = check_sitters(Seat::at_table(3), &filled(Seat::ALL)).expect_err("too many").text;
+        let missing = check_sitters(four, &filled(&four[..3]))
+            .expect_err("one is missing")
+            .read(Language::English)
+            .text;
+        assert_eq!(missing, "Who plays the East Defender? Every seat needs a player.");
+        let more = check_sitters(Seat::at_table(3), &filled(Seat::ALL))
+            .expect_err("too many")
+            .read(Language::English)
+            .text;
         assert_eq!(
             more,
             "The game has no seat `invader`; its seats are invader-west, invader-east, defender."

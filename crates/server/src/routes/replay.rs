@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use stronghold_rules::Seat;
-use stronghold_table::wire::{Chronicle, Refusal, RefusalCode, Sheet, Story, Who};
-use stronghold_table::{Table, Viewer};
+use stronghold_table::wire::{Chronicle, RefusalCode, Sheet, Story, Who};
+use stronghold_table::{Objection, Table, Viewer};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::Asked;
@@ -44,7 +44,7 @@ pub(crate) async fn sheet(
         None => Some(table.last_sheet(viewer, language)),
     });
     let sheet = sheet.await?;
-    Ok(Json(sheet.ok_or_else(|| refusal(RefusalCode::NotFound, "The game has no such moment."))?))
+    Ok(Json(sheet.ok_or_else(|| refusal(RefusalCode::NotFound, "refusal-no-such-moment"))?))
 }
 
 /// `GET /api/tables/ID/story?seat=SEAT|open`.
@@ -119,8 +119,8 @@ async fn look(app: &App, identity: &Identity, id: &str, seat: Option<&str>) -> R
     Ok((room.table.clone(), viewer))
 }
 
-fn no_such_seat() -> Refusal {
-    refusal(RefusalCode::Malformed, "The game has no such seat.")
+fn no_such_seat() -> Objection {
+    refusal(RefusalCode::Malformed, "refusal-no-such-seat")
 }
 
 async fn ended(app: &App, identity: &Identity, id: &str) -> Reply<Entered> {

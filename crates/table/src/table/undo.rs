@@ -2,24 +2,21 @@
 
 use stronghold_record::notation;
 use stronghold_rules::Seat;
+use stronghold_words::Message;
 
 use super::Table;
 use crate::change::Change;
 use crate::eye::Viewer;
-use crate::show;
-use crate::wire::{Refusal, RefusalCode};
+use crate::objection::Objection;
+use crate::wire::RefusalCode;
 
 impl Table {
     /// Takes back the last action of a seat, as far as it may do so by itself.
-    pub fn undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
+    pub fn undo(&self, seat: Seat, ply: u32) -> Result<Change, Objection> {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if self.undoable(seat) == 0 {
-            return Err(Refusal::new(
-                RefusalCode::NothingToUndo,
-                "You can take back your own actions until a card is turned, something hidden comes out, or another \
-                 player is asked.",
-            ));
+            return Err(Objection::new(RefusalCode::NothingToUndo, "refusal-nothing-to-undo"));
         }
         let mut redo = self.redo.clone();
         redo.extend(self.plies.last().map(|ply| ply.action));
@@ -27,33 +24,32 @@ impl Table {
     }
 
     /// Asks all others to let this seat take back its last action, whatever happened since.
-    pub fn ask_undo(&self, seat: Seat, ply: u32) -> Result<Change, Refusal> {
+    pub fn ask_undo(&self, seat: Seat, ply: u32) -> Result<Change, Objection> {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if !self.may_ask(seat) {
-            return Err(Refusal::new(RefusalCode::NothingToUndo, "There is nothing to ask for."));
+            return Err(Objection::new(RefusalCode::NothingToUndo, "refusal-nothing-to-ask"));
         }
         Ok(self.with_counters(self.counters.asked_by(Some(seat))))
     }
 
     /// Answers the request of this other seat. Who refuses ends it; when the last of the others grants it, what was asked
     /// for is taken back. The seat that asks can end its request as well.
-    pub fn answer_undo(&self, seat: Seat, ply: u32, of: Seat, grant: bool) -> Result<Change, Refusal> {
+    pub fn answer_undo(&self, seat: Seat, ply: u32, of: Seat, grant: bool) -> Result<Change, Objection> {
         self.check_open(seat)?;
         self.check_ply(seat, ply)?;
         if self.counters.asking != Some(of) {
-            let text = format!("The {} does not ask to take something back any more.", show::seat_name(of));
-            return Err(Refusal::new(RefusalCode::NothingToUndo, text));
+            let message = Message::new("refusal-no-longer-asked").with("seat", of);
+            return Err(Objection::new(RefusalCode::NothingToUndo, message));
         }
         if !grant {
             return Ok(self.with_counters(self.counters.asked_by(None)));
         }
         if of == seat {
-            return Err(Refusal::new(RefusalCode::NothingToUndo, "The others answer your request, not you."));
+            return Err(Objection::new(RefusalCode::NothingToUndo, "refusal-own-request"));
         }
         if self.counters.granted.contains(&seat) {
-            let text = "You have granted it; the others are still asked.";
-            return Err(Refusal::new(RefusalCode::NothingToUndo, text));
+            return Err(Objection::new(RefusalCode::NothingToUndo, "refusal-granted-already"));
         }
         Ok(self.granted_by(&[seat]))
     }
