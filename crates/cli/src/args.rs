@@ -14,7 +14,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use stronghold_rules::{Edition, Seat};
 use stronghold_server::{Database, Limits, PublicUrl};
-use stronghold_table::Seal;
+use stronghold_table::{Language, Seal};
 
 use crate::failure::Failure;
 use crate::out::complain;
@@ -215,6 +215,7 @@ impl Sim {
 #[command(after_help = "Examples:
   stronghold replay game.siege
   stronghold replay game.siege --at 120 --as defender
+  stronghold replay game.siege --at 120 --lang en
   stronghold replay game.siege --at 0 --as all --json
 
 The whole record is checked, whatever part of it is shown. Ply 0 is the start; chance counts as plies too.")]
@@ -228,6 +229,9 @@ pub struct Replay {
     /// Show what this seat sees, or a spectator, or everything
     #[arg(long = "as", value_name = "WHO", default_value = "all", value_parser = seen_by)]
     pub seen_by: SeenBy,
+    /// Tell what happened in this language; that of the terminal (LC_ALL, LC_MESSAGES, LANG) if not given
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
+    pub lang: Option<Language>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -290,6 +294,11 @@ impl SeenBy {
             SeenBy::All => "all",
         }
     }
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    let known: Vec<&str> = Language::OFFERED.iter().map(|language| language.tag()).collect();
+    text.parse().map_err(|_| format!("the languages are {}", known.join(", ")))
 }
 
 fn seen_by(text: &str) -> Result<SeenBy, String> {

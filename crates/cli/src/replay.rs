@@ -1,9 +1,10 @@
 //! `stronghold replay`.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use stronghold_record::notation::Text;
 use stronghold_record::{Record, ReplayError};
 use stronghold_rules::{Action, Game, ToAct, View};
+use stronghold_table::{Language, show};
 
 use crate::args::{Replay, SeenBy};
 use crate::failure::Failure;
@@ -44,13 +45,17 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
         }
         return print_json(&shown);
     }
+    let language = args.lang.unwrap_or_else(of_the_terminal);
     let mut text =
         format!("{name}: {plies} plies, all legal; shown at ply {ply} as {}\n", args.seen_by.name());
     if let Some(before) = ply.checked_sub(1).and_then(|before| replay.at(before)) {
-        text.push_str(&what_happened(ply, before.to_act(), replay.actions()[ply - 1], args.seen_by, &view));
+        text.push_str(&last_action(ply, before.to_act(), replay.actions()[ply - 1], args.seen_by));
+        for line in show::story(&seen(&before, args.seen_by), &view, 0, language) {
+            text.push_str(&format!("  {}\n", line.text));
+        }
     }
     text.push('\n');
-    text.push_str(&render::text(&view));
+    text.push_str(&render::text(&view, language));
     print(&text)
 }
 
@@ -66,39 +71,27 @@ fn check_seat(game: &Game, by: SeenBy) -> Result<(), Failure> {
     }
 }
 
-/// The last action, as far as it may be seen, and what came of it.
-fn what_happened(ply: usize, actor: ToAct, action: Action, by: SeenBy, view: &View) -> String {
+/// The language that the terminal speaks, if the game does too.
+fn of_the_terminal() -> Language {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let spoken = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+    spoken.and_then(|tag| tag.parse().ok()).unwrap_or_default()
+}
+
+/// The last action, as far as it may be seen.
+fn last_action(ply: usize, actor: ToAct, action: Action, by: SeenBy) -> String {
     let who = match actor {
         ToAct::Seat(seat) => seat.to_string(),
         ToAct::Chance | ToAct::Nobody => "chance".to_owned(),
     };
     let own = matches!(actor, ToAct::Seat(seat) if by.seat() == Some(seat));
-    let mut text = if own || by == SeenBy::All {
+    if own || by == SeenBy::All {
         format!("after ply {ply}: {} ({who})\n", Text(action))
     } else {
         format!(
             "after ply {ply}: an action of {}\n",
             if who == "chance" { who } else { format!("the {who}") }
         )
-    };
-    for event in view.events() {
-        text.push_str(&format!("  {}\n", in_words(&json!(event))));
-    }
-    text
-}
-
-/// An event as a line: its name, then what it is about.
-fn in_words(event: &Value) -> String {
-    match event {
-        Value::Object(parts) => {
-            let name = parts.get("event").map(in_words).unwrap_or_default();
-            let about = parts.iter().filter(|(key, _)| *key != "event");
-            let about: Vec<String> = about.map(|(key, value)| format!("{key} {}", in_words(value))).collect();
-            if about.is_empty() { name } else { format!("{name}: {}", about.join(", ")) }
-        }
-        Value::Array(parts) => parts.iter().map(in_words).collect::<Vec<_>>().join(" "),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
     }
 }
 

@@ -8,11 +8,13 @@ mod undead;
 use layout::Sheet;
 use stronghold_record::notation;
 use stronghold_rules::{ToAct, View};
+use stronghold_table::{Language, show};
 
-/// All that a view holds, for people.
-pub fn text(view: &View) -> String {
+/// All that a view holds, for people. Pieces and places have the names that records use; questions are put in a
+/// language.
+pub fn text(view: &View, language: Language) -> String {
     let mut sheet = Sheet::default();
-    state_of_play(view, &mut sheet);
+    state_of_play(view, language, &mut sheet);
     match view {
         View::First(view) => first::table(view, &mut sheet),
         View::Second(view) => second::table(view, &mut sheet),
@@ -23,7 +25,7 @@ pub fn text(view: &View) -> String {
 }
 
 /// The turn, and who has to act and is asked what.
-fn state_of_play(view: &View, sheet: &mut Sheet) {
+fn state_of_play(view: &View, language: Language, sheet: &mut Sheet) {
     match view.turn() {
         (0, _) => sheet.heading("Set-up"),
         (turn, turns) => {
@@ -35,9 +37,14 @@ fn state_of_play(view: &View, sheet: &mut Sheet) {
     match (view.outcome(), view.to_act()) {
         (Some(outcome), _) => sheet.line("over", format!("the {} has won", outcome.winner)),
         (None, ToAct::Seat(seat)) => {
-            let asked = view.question().filter(|_| !view.actions().is_empty());
-            let asked = asked.map(|prompt| format!(": {} ({})", prompt.text, prompt.rule));
-            sheet.line("to act", format!("{seat}{}", asked.unwrap_or_default()));
+            let asked = if view.actions().is_empty() {
+                String::new()
+            } else {
+                let prompt = show::prompt(view, language);
+                let rule = prompt.rule.map(|rule| format!(" (§ {rule})")).unwrap_or_default();
+                format!(": {}. {}{rule}", prompt.title, prompt.text)
+            };
+            sheet.line("to act", format!("{seat}{asked}"));
         }
         (None, _) => sheet.line("to act", "chance"),
     }

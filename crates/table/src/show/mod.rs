@@ -102,6 +102,11 @@ pub(crate) fn waits_for_lots(words: &Words) -> wire::Prompt {
     titled(words, "prompt-lots")
 }
 
+/// What the seat of this view is asked, or waits for.
+pub fn prompt(view: &View, language: Language) -> wire::Prompt {
+    sheet(view, Standing::default(), language).prompt
+}
+
 /// A prompt that asks nothing: its title is a part of its message.
 pub(crate) fn titled(words: &Words, key: &'static str) -> wire::Prompt {
     let text = Message::new(key);
