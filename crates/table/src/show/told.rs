@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use serde::Serialize;
 use stronghold_rules::board::{Place, Section};
-use stronghold_rules::unit::{Garrison, Group, Hero, UnitKind};
+use stronghold_rules::unit::{Garrison, Group, UnitKind};
 use stronghold_rules::{Army, Seat};
 use stronghold_words::{Arg, Message, Words};
 
@@ -181,11 +181,6 @@ pub(crate) fn units_swapped(
     Told::new(seat, Weight::Minor, rule, text).places([from, to]).walks(unit, 1, &[from, to])
 }
 
-/// A hero moves.
-pub(crate) fn hero_moved(seat: Seat, hero: Hero, way: [Place; 2], rule: &'static str) -> Told {
-    person_moved(seat, (hero, words::hero(hero)), way, rule)
-}
-
 /// Somebody with a name moves.
 pub(crate) fn person_moved(
     seat: Seat,
@@ -287,13 +282,6 @@ pub(crate) fn machine_fired(shooter: &str, target: Option<Place>, hit: bool) -> 
     }
 }
 
-/// The marksmen fire; `nobody` dies if all units there are too strong.
-pub(crate) fn volley_fired(at: Place, strength: u8, nobody: bool, rule: &'static str) -> Told {
-    let end = if nobody { "; no unit is small enough to die" } else { "" };
-    let text = format!("The marksmen fire at {} with strength {strength}{end}.", words::place(at));
-    Told::new(None, Weight::Major, rule, text).places([at])
-}
-
 /// Units return from the hospital.
 pub(crate) fn healed(seat: Option<Seat>, units: Group<Garrison>, rule: &'static str) -> Told {
     let verb = if units.total() == 1 { "returns" } else { "return" };
@@ -336,20 +324,4 @@ pub(crate) fn game_over(winner: Army, [breach, held]: [&'static str; 2]) -> Told
 pub(crate) fn cauldron_hung(seat: Seat, against: impl Display, at: Place, rule: &'static str) -> Told {
     let text = format!("{} hangs a cauldron against {against}s on {}.", the(seat), words::place(at));
     Told::new(seat, Weight::Minor, rule, text).places([at])
-}
-
-/// Units die: `The cannon kills an orc on RW2.`, `An orc dies on W3.`
-pub(crate) fn died(by: Option<&str>, units: &str, one: bool, at: Place) -> String {
-    match by {
-        Some(by) => format!("{by} {units} {}.", words::at(at)),
-        None => format!("{} {} {}.", words::capital(units), if one { "dies" } else { "die" }, words::at(at)),
-    }
-}
-
-/// The name of an army in a sentence.
-pub(crate) fn army(army: Army) -> &'static str {
-    match army {
-        Army::Invader => "the Invader",
-        Army::Defender => "the Defender",
-    }
 }

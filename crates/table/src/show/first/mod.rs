@@ -10,6 +10,7 @@ mod ending;
 mod figures;
 mod forecast;
 mod label;
+mod names;
 mod notes;
 mod phase_card;
 mod picture;

@@ -1,4 +1,4 @@
-//! Sentences about shots and deaths in the assault: who aims, who fires, who dies.
+//! What is told of shots and deaths in the assault: who aims, who fires, who dies.
 
 use stronghold_rules::Seat;
 use stronghold_rules::board::{Place, Tower};
@@ -6,11 +6,12 @@ use stronghold_rules::first::Event;
 use stronghold_rules::first::step::{Stage, Step};
 use stronghold_rules::first::token::{HitFace, TowerMachine};
 use stronghold_rules::machine::{Emplacement, Machine};
-use stronghold_rules::unit::{Garrison, Group, Horde};
+use stronghold_rules::unit::{Group, Horde};
+use stronghold_words::describe;
 
 use super::story::Teller;
-use super::{spot, words};
-use crate::show::told::{self, Told};
+use super::{names, spot};
+use crate::show::told::Told;
 use crate::wire::Weight;
 
 pub(super) fn stage_rule(stage: Stage) -> &'static str {
@@ -29,36 +30,15 @@ pub(super) fn stage_rule(stage: Stage) -> &'static str {
     }
 }
 
-pub(super) fn stage_text(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Cannons => "Cannons",
-        Stage::Machines => "Siege machines",
-        Stage::Marksmen => "Marksmen",
-        Stage::Goblins => "Goblins with a fire master",
-        Stage::Poisons => "Melee: poisons",
-        Stage::Cauldrons => "Melee: cauldrons",
-        Stage::Poles => "Melee: poles",
-        Stage::Orders => "Melee: orders",
-        Stage::Strength => "Melee: strength against strength",
-        Stage::Hospital => "Hospital",
-        Stage::Barbican => "Barbican",
+/// Who aims or fires from a place: a machine or a marksman.
+fn shooter(teller: &Teller, from: Place, line: Told) -> Told {
+    let in_tower = from.tower().and_then(|tower| teller.machine_in(tower)).and_then(|one| describe(&one));
+    let machine = in_tower.or_else(|| Emplacement::of(from).map(|at| names::machine(teller.after, at)));
+    let line = line.with("from", from);
+    match machine {
+        Some(machine) => line.with("shooter", "machine").with_arg("machine", machine),
+        None => line.with("shooter", "marksman"),
     }
-}
-
-/// Who aims or fires from a place.
-fn shooter(teller: &Teller, from: Place) -> String {
-    if let Some(machine) = from.tower().and_then(|tower| teller.machine_in(tower)) {
-        return format!("the {} in {}", words::tower_machine(machine), words::place(from));
-    }
-    match Emplacement::of(from) {
-        Some(at) => format!("the {} {}", machine_name(teller, at), words::at(from)),
-        None => format!("a marksman {}", words::at(from)),
-    }
-}
-
-pub(super) fn machine_name(teller: &Teller, at: Emplacement) -> &'static str {
-    let machine = teller.after.open.batteries[at];
-    machine.map_or("machine", |battery| words::machine(battery.machine))
 }
 
 /// Whose doing a shot is, and its rule.
@@ -91,62 +71,70 @@ fn shooter_spot(teller: &Teller, from: Place) -> String {
     }
 }
 
-pub(super) fn aimed(teller: &Teller, from: Place, at: Place) -> Told {
+pub(super) fn aimed(teller: &Teller, event: &Event, from: Place, at: Place) -> Told {
     let (seat, rule) = shot_rule(teller, from);
-    let text = format!("{} aims at {}.", words::capital(&shooter(teller, from)), words::place(at));
-    Told::new(seat, Weight::Minor, rule, text).at([shooter_spot(teller, from)]).places([at])
+    let line = shooter(teller, from, Told::of(event, seat, Weight::Minor, rule));
+    line.at([shooter_spot(teller, from)]).places([at])
 }
 
-pub(super) fn held(teller: &Teller, at: Place) -> Told {
+pub(super) fn held(teller: &Teller, event: &Event, at: Place) -> Told {
     let (seat, mut rule) = shot_rule(teller, at);
     if Emplacement::of(at).is_some() {
         rule = "1e.machine.hold";
     }
-    let text = format!("{} holds.", words::capital(&shooter(teller, at)));
-    Told::new(seat, Weight::Minor, rule, text).at([shooter_spot(teller, at)])
+    let line = shooter(teller, at, Told::of(event, seat, Weight::Minor, rule));
+    line.at([shooter_spot(teller, at)])
 }
 
 /// A card of the hit deck, for a cannon or a pole.
-pub(super) fn card_turned(teller: &Teller, tower: Tower, face: HitFace, next: Option<&Event>) -> Told {
+pub(super) fn card_turned(
+    teller: &Teller,
+    event: &Event,
+    tower: Tower,
+    face: HitFace,
+    next: Option<&Event>,
+) -> Told {
     let pole = teller.machine_in(tower) == Some(TowerMachine::Pole);
-    let kinds: Vec<String> =
-        Horde::ALL.iter().filter(|unit| face.hits(**unit)).map(|unit| format!("{unit}s")).collect();
+    let kinds: Vec<Horde> = Horde::ALL.iter().copied().filter(|unit| face.hits(*unit)).collect();
     let chooses = next.is_none() && matches!(teller.after.step(), Some(Step::CannonHit { .. }));
     let dies = chooses || matches!(next, Some(Event::HordeDied { .. }));
-    let text = told::card_turned(&shooter(teller, tower.place()), &kinds, dies);
+    let result = match (kinds.is_empty(), dies) {
+        (true, _) => "miss",
+        (false, true) => "hit",
+        (false, false) => "nobody",
+    };
     let rule = if pole { "1e.melee.poles" } else { "1e.ranged.cannon-card" };
+    let line = Told::of(event, None, Weight::Major, rule).with("kinds", kinds).with("result", result);
     let aim = teller.tower_aims[tower.index()];
-    Told::new(None, Weight::Major, rule, text).at([spot::piece("machine", tower.place())]).places(aim)
+    shooter(teller, tower.place(), line).at([spot::piece("machine", tower.place())]).places(aim)
 }
 
 /// A machine hits or misses.
-pub(super) fn fired(teller: &Teller, at: Emplacement, hit: bool) -> Told {
+pub(super) fn fired(teller: &Teller, event: &Event, at: Emplacement, hit: bool) -> Told {
     let target = teller.machine_aims[at.index()];
     let rule = if hit { "1e.machine.hit" } else { "1e.machine.miss" };
-    let text = told::machine_fired(&shooter(teller, at.place()), target, hit);
-    Told::new(None, Weight::Major, rule, text).at([spot::piece("machine", at.place())]).places(target)
+    let line = shooter(teller, at.place(), Told::of(event, None, Weight::Major, rule));
+    line.with("target", target).at([spot::piece("machine", at.place())]).places(target)
 }
 
 /// Invader units die.
-pub(super) fn horde_died(teller: &Teller, at: Place, units: Group<Horde>, previous: Option<&Event>) -> Told {
-    let (by, rule): (Option<&str>, &'static str) = match teller.stage {
-        Some(Stage::Cannons) => (Some("The cannon kills"), "1e.ranged.cannon-kill"),
-        Some(Stage::Machines) => (Some("The ballista also kills"), "1e.ballista.own-loss"),
-        Some(Stage::Marksmen) => (Some("The marksmen kill"), "1e.ranged.volley"),
-        Some(Stage::Cauldrons) => (Some("The cauldron kills"), "1e.melee.cauldrons"),
-        Some(Stage::Poles) => (Some("The pole kills"), "1e.melee.poles"),
-        Some(Stage::Strength) if is_fury(teller, at, units, previous) => (None, "1e.melee.fury-all"),
-        _ => (None, "1e.melee.loser-chooses"),
+pub(super) fn horde_died(
+    teller: &Teller,
+    event: &Event,
+    at: Place,
+    units: Group<Horde>,
+    previous: Option<&Event>,
+) -> Told {
+    let (by, rule) = match teller.stage {
+        Some(Stage::Cannons) => ("cannon", "1e.ranged.cannon-kill"),
+        Some(Stage::Machines) => ("ballista", "1e.ballista.own-loss"),
+        Some(Stage::Marksmen) => ("marksmen", "1e.ranged.volley"),
+        Some(Stage::Cauldrons) => ("cauldron", "1e.melee.cauldrons"),
+        Some(Stage::Poles) => ("pole", "1e.melee.poles"),
+        Some(Stage::Strength) if is_fury(teller, at, units, previous) => ("fury", "1e.melee.fury-all"),
+        _ => ("melee", "1e.melee.loser-chooses"),
     };
-    let one = units.total() == 1;
-    let text = match rule {
-        "1e.melee.fury-all" => {
-            let verb = if one { "dies of its fury" } else { "die of their fury" };
-            format!("{} {verb} {}.", words::capital(&words::units(units)), words::at(at))
-        }
-        _ => told::died(by, &words::units(units), one, at),
-    };
-    Told::new(None, Weight::Major, rule, text).places([at])
+    Told::of(event, None, Weight::Major, rule).with("by", by).places([at])
 }
 
 /// Whether these are the goblins of a section that fight in Fury: they die together, and not by anybody's choice.
@@ -162,18 +150,17 @@ fn is_fury(teller: &Teller, at: Place, units: Group<Horde>, previous: Option<&Ev
 }
 
 /// Defender units die.
-pub(super) fn garrison_died(teller: &Teller, at: Place, units: Group<Garrison>) -> Told {
+pub(super) fn garrison_died(teller: &Teller, event: &Event, at: Place) -> Told {
     let ballista = teller.machine_aims.iter().enumerate().any(|(index, aim)| {
         *aim == Some(at)
             && teller.after.open.batteries[Emplacement::at(index)]
                 .is_some_and(|battery| battery.machine == Machine::Ballista)
     });
-    let (by, rule): (Option<&str>, &'static str) = match teller.stage {
-        Some(Stage::Machines) if ballista => (Some("The hit kills"), "1e.ballista.hit"),
-        Some(Stage::Machines) => (Some("The Blood Stones kill"), "1e.blood-stones.effect"),
-        Some(Stage::Cauldrons) => (Some("The accident kills"), "1e.accident.effect"),
-        _ => (None, "1e.melee.loser-chooses"),
+    let (by, rule) = match teller.stage {
+        Some(Stage::Machines) if ballista => ("shot", "1e.ballista.hit"),
+        Some(Stage::Machines) => ("blood-stones", "1e.blood-stones.effect"),
+        Some(Stage::Cauldrons) => ("accident", "1e.accident.effect"),
+        _ => ("melee", "1e.melee.loser-chooses"),
     };
-    let text = told::died(by, &words::units(units), units.total() == 1, at);
-    Told::new(None, Weight::Major, rule, text).places([at])
+    Told::of(event, None, Weight::Major, rule).with("by", by).places([at])
 }

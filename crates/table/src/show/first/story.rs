@@ -8,8 +8,9 @@ use stronghold_rules::first::{Event, View};
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::set::{Mask, Set};
 use stronghold_rules::{Army, Seat, ToAct};
+use stronghold_words::Message;
 
-use super::shots::{stage_rule, stage_text};
+use super::shots::stage_rule;
 use super::telling::tell;
 use super::{course, seat_of, tables, words};
 use crate::show::told::{self, Line, Told};
@@ -154,8 +155,7 @@ impl Teller<'_> {
     fn enter(&mut self, stage: Stage) {
         if self.stage != Some(stage) {
             self.stage = Some(stage);
-            let text = stage_text(stage).to_owned();
-            self.add(Told::new(None, Weight::Heading, stage_rule(stage), text));
+            self.add(Told::new(None, Weight::Heading, stage_rule(stage), Message::of(&stage)));
         }
     }
 
