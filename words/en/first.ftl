@@ -281,3 +281,679 @@ forecast-order =
         [bluff] The order here is a Bluff.
        *[other] { $order } is carried out first.
     }
+
+## Steps
+#
+# The value is the question to the player who decides, `.title` its heading, `.detail` how far a series is, and `.waiting`
+# what the others wait for. A step that nobody decides has the last one alone.
+
+step-deal-cards =
+    .waiting = Cards of phase { $number } are laid out.
+step-keep-card = Choose the card that is yours for the whole game.
+    .title = Your card of phase { $number }: { $phase }
+    .waiting = { $seat } chooses a card of phase { $number }.
+step-flip = A card that is turned over keeps only the special action on its back, for the rest of the game.
+    .title = Which cards do you turn over?
+    .waiting = { $seat } may turn cards over.
+step-draw =
+    .waiting = Units are drawn from the pouch.
+step-draw-in-turn =
+    .waiting = Units are drawn from the pouch.
+step-phase =
+    { ID($phase) ->
+        [supplies] Pay a unit of the reserve for more resources, or go on.
+        [machines] Build machines, or go on.
+        [equipment] Give out equipment, or go on.
+        [training] Train the horde, or go on.
+        [rituals] Perform rituals, or go on.
+       *[dispatch] Choose the minor or the major dispatch, or go on.
+    }
+    .title = Phase { $number }: { $phase }
+    .waiting =
+        { ID($phase) ->
+            [supplies] { $seat } may gain resources.
+            [machines] { $seat } builds machines.
+            [equipment] { $seat } gives out equipment.
+            [training] { $seat } trains the horde.
+            [rituals] { $seat } performs rituals.
+           *[dispatch] { $seat } chooses a dispatch.
+        }
+# The title names the action, so that the question need not.
+step-place =
+    { ID($action) ->
+        [ballista] Place it on a rampart without a machine.
+        [catapult] Place it on a rampart without a machine.
+        [trebuchet] Place it on a foreground without one.
+        [altar] Place it on a foreground without one.
+        [cover] Place it on a rampart without one.
+        [ram] Put the component in front of the gate.
+        [siege-tower] Place it at a section marked for it.
+        [accurate-shot] Choose the machine that turns over two cards this turn.
+        [sap] Dig it at a section.
+        [bridge] Lay it on a path without a trap or a bridge.
+        [equipment-transfer] Move a tile to another place of its side.
+        [quartermaster] Send them to a rampart.
+        [trench-master] Send them to a rampart.
+        [fire-master] Send them to a rampart.
+        [drover] Send them to a rampart.
+        [artilleryman] Choose the machine whose pile gets another Hit.
+        [saboteur] Send them into a building without one.
+        [training-transfer] Move a training tile on its side, or a saboteur.
+        [blood-stones] Choose the catapult that they mark.
+        [possession] Choose the hero who is possessed.
+        [fire] Choose the building that burns.
+        [gale] Choose the section that it blows over.
+        [accident] Choose the cauldron that spills.
+       *[other] Place them at a section.
+    }
+    .title = { $action }
+    .waiting = { $seat } carries out { $action }.
+step-knife = Choose a foreground for a fallen goblin, or finish.
+    .title = { phase-action-escape-the-knife }
+    .detail =
+        { $left ->
+            [one] 1 more may return.
+           *[other] Up to { $left } more may return.
+        }
+    .waiting = { $seat } brings goblins back.
+step-march =
+    { ID($wave) ->
+        [front] Move units from ramparts, and along ropes, or go on.
+        [foregrounds] Move units from the foregrounds to the ramparts, or go on.
+       *[camp] Send units out of the camp, or finish the dispatch.
+    }
+    .title =
+        { ID($dispatch) ->
+            [minor]
+                { ID($wave) ->
+                    [front] Minor dispatch: ramparts
+                    [foregrounds] Minor dispatch: foregrounds
+                   *[camp] Minor dispatch: camp
+                }
+           *[major]
+                { ID($wave) ->
+                    [front] Major dispatch: ramparts
+                    [foregrounds] Major dispatch: foregrounds
+                   *[camp] Major dispatch: camp
+                }
+        }
+    .detail =
+        { ID($wave) ->
+            [front] Up to { $limit } may leave each rampart.
+            [foregrounds] Up to { $limit } may leave each foreground.
+           *[camp] Up to { $limit } may go to each side, and to the barbican.
+        }
+    .waiting =
+        { ID($wave) ->
+            [front] { $seat } moves units from the ramparts.
+            [foregrounds] { $seat } moves units from the foregrounds.
+           *[camp] { $seat } sends units out of the camp.
+        }
+step-orders = Order tiles go to sections where your units are; an altar helps on one section.
+    .title = Orders
+    .waiting = { $seat } decides on orders.
+step-stone = Put the stone of this turn on a section.
+    .title = A new stone
+    .waiting = { $seat } places a stone.
+# `barricades` are hourglasses for the workshop alone. `defenders`: with two of them there is Haste.
+step-spend =
+    { $hourglasses ->
+        [0]
+            { $barricades ->
+                [0]
+                    { $defenders ->
+                        [one] Deeds cost Glory, but no hourglass. Do one, or finish.
+                       *[other] Deeds and Haste cost no hourglass. Use them, or finish.
+                    }
+               *[other] They are for the workshop alone.
+            }
+       *[other]
+            { $defenders ->
+                [one] Spend them on buildings, moves, swaps and heroes. Deeds cost none.
+               *[other] Spend them on buildings, moves, swaps and heroes. Deeds and Haste cost none.
+            }
+    }
+    .title =
+        { $hourglasses ->
+            [0]
+                { $barricades ->
+                    [0] No hourglass left
+                   *[other] Spend { COUNT($barricades, "hourglass") }
+                }
+           *[other] Spend { COUNT($hourglasses, "hourglass") }
+        }
+    .detail =
+        { $hourglasses ->
+            [0] { "" }
+           *[other]
+                { $barricades ->
+                    [0] { "" }
+                    [one] 1 more is for the workshop alone.
+                   *[other] { $barricades } more are for the workshop alone.
+                }
+        }
+    .waiting = { $seat } spends hourglasses.
+step-ready = Choose the fully paid action that is carried out next.
+    .title = Paid actions
+    .waiting = { $seat } carries out paid actions.
+# The title names the action, so that the question need not.
+step-effect =
+    { ID($action) ->
+        [forge-cannon] Build it in an empty tower.
+        [workshop-poles] Build it in an empty tower.
+        [workshop-platform] Build it on a section that takes one.
+        [workshop-gate] The gate that stands is reinforced.
+        [workshop-wall] Put the wooden component on a section.
+        [scouts-goblin-trap] Lay it on a path without a trap or a bridge.
+        [scouts-troll-trap] Lay it on a path without a trap or a bridge.
+        [scouts-machine-damage] Choose the ballista or catapult whose pile gets another Miss.
+        [scouts-tower-excursion] Choose the unit in a siege tower that is killed.
+        [cathedral-blessing] Choose the side whose marksmen are blessed.
+        [cathedral-glare] Choose the section that it protects.
+        [cathedral-sharpshooter] Choose the Invader unit that is killed.
+        [cathedral-mix-up] Choose the order tile that is removed unseen.
+        [barracks-train-soldier] A marksman in the barracks becomes a soldier.
+        [barracks-train-veteran] A soldier in the barracks becomes a veteran.
+        [guards-track] Choose the guard who goes after the saboteurs.
+       *[other] Hang it on a section with a free field.
+    }
+    .title = { $action }
+    .waiting = { $seat } carries out { $action }.
+step-last-legs = Choose the building that may work again.
+    .title = { deed-last-legs }
+    .waiting = { $seat } chooses a building.
+
+## Steps: the assault
+
+step-aim-cannon = Choose the place that it fires at, or hold its fire.
+    .title = Cannon { FORM($place, "in") }
+    .waiting = { $seat } aims the cannon { FORM($place, "in") }.
+step-fire-cannon =
+    .waiting = The cannon { FORM($place, "in") } fires.
+step-cannon-hit = Choose the unit that dies.
+    .title = The cannon hits { $at }
+    .waiting = { $seat } chooses which unit the cannon kills.
+step-aim-machine = Choose the section that it fires at, or hold its fire.
+    .title = { FORM($machine, "name") } { FORM($place, "in") }
+    .waiting = { $seat } aims { FORM($machine, "the") } { FORM($place, "in") }.
+step-fire-machine =
+    .waiting = { FORM($machine, "the") } { FORM($place, "in") } fires.
+step-pick-card = Choose the card that counts.
+    .title = Two cards for { FORM($machine, "the") } { FORM($at, "in") }
+    .waiting = { $seat } chooses a card for { FORM($machine, "the") } { FORM($at, "in") }.
+step-strike-bare = No wall component is left: choose the cauldron or tower machine that is destroyed.
+    .title = A hit on { $at }
+    .waiting = { $seat } chooses what is destroyed at { $at }.
+step-garrison-loses-one = Choose the one unit that dies.
+    .title = A hit on { $at }
+    .waiting = { $seat } chooses who dies on { $at }.
+step-aim-marksman = Choose where the next of them fires, or hold fire.
+    .title = Marksmen { FORM($from, "in") }
+    .detail =
+        { $left ->
+            [one] { "" }
+           *[other] { $left } have not aimed yet.
+        }
+    .waiting = { $seat } aims the marksmen { FORM($from, "in") }.
+step-horde-falls = Choose who dies of the volley.
+    .title = The marksmen hit { $at }
+    .detail = Total strength { $worth }, or the closest possible below it.
+    .waiting = { $seat } chooses who dies { FORM($at, "in") }.
+step-goblin-shot = Choose the marksman who is shot, or stop.
+    .title = Goblins { FORM($from, "in") }
+    .detail =
+        { $left ->
+            [one] { "" }
+           *[other] { $left } goblins may still shoot.
+        }
+    .waiting = { $seat } shoots with goblins { FORM($from, "in") }.
+step-aim-pole = Choose the section that it strikes, or do not use it.
+    .title = Pole { FORM($place, "in") }
+    .waiting = { $seat } aims the pole { FORM($place, "in") }.
+step-fire-pole =
+    .waiting = The pole { FORM($place, "in") } strikes.
+step-detonate = Choose how many orcs blow themselves up, at least one.
+    .title = Orc Detonation on { $place }
+    .waiting = { $seat } chooses how many orcs detonate on { $place }.
+step-call-troll = Choose the troll that takes a step towards { $place }.
+    .title = Call of the Troll
+    .waiting = { $seat } calls a troll towards { $place }.
+step-horde-loses = Choose who dies.
+    .title = The Invader's losses on { $at }
+    .detail =
+        { $shields ->
+            [yes] Total strength at least { $worth }, counting each unit as 1 stronger for its shield.
+           *[no] Total strength at least { $worth }.
+        }
+    .waiting = { $seat } chooses who dies on { $at }.
+step-garrison-loses = Choose who dies.
+    .title = The Defender's losses on { $at }
+    .detail = Total strength at least { $worth }.
+    .waiting = { $seat } chooses who dies on { $at }.
+step-save = Choose a unit that returns to the courtyard.
+    .title = Hospital
+    .detail =
+        { $left ->
+            [one] 1 may return.
+           *[other] { $left } may return.
+        }
+    .waiting = { $seat } chooses who returns from the hospital.
+step-rise =
+    { ID($unit) ->
+        [marksman] A dead marksman rises as a goblin: choose the foreground.
+        [soldier] A dead soldier rises as an orc: choose the foreground.
+       *[veteran] A dead veteran rises as a troll: choose the foreground.
+    }
+    .title = Spectres
+    .waiting = { $seat } chooses where a spectre rises.
+step-empty-tower = Choose who steps from the siege tower onto { $place }.
+    .title = Siege tower at { $place }
+    .waiting = { $seat } chooses who steps out of the siege tower at { $place }.
+
+# What the Defender's side has in hand for its next step. A side without any is left out.
+after-one = So far { $seat } has { COUNT($count, "hourglass") } for the next step.
+after-both = So far { seat-defender-west } has { COUNT($west, "hourglass") } and { seat-defender-east } has { COUNT($east, "hourglass") } for the next step.
+
+## Choices
+#
+# What a button says.
+
+action-deal = Deal
+action-draw = Draw { $units }
+action-turn =
+    { ID($what) ->
+        [miss] Miss
+        [goblin] Goblin
+        [orc] Goblin or orc
+       *[troll] Goblin, orc or troll
+    }
+# With Accurate Shot: which of the two cards is resolved.
+action-hit = The Hit counts
+action-miss = The Miss counts
+action-two = { COUNT($count, "hit") }
+
+# `step` is what is being ended. `last`: no partner can go on after this.
+action-done =
+    { $step ->
+        [flip] Turn over no more cards
+        [phase]
+            { $last ->
+                [yes] End phase { $number }
+               *[no] Pass
+            }
+        [knife] No more goblins
+        [march]
+            { ID($wave) ->
+                [front] Go on to the foregrounds
+                [foregrounds] Go on to the camp
+               *[camp] End the dispatch
+            }
+        [orders]
+            { $last ->
+                [yes] No more orders
+               *[no] Pass
+            }
+        [goblin-shot] Stop shooting
+       *[other] Done
+    }
+action-hold =
+    { $step ->
+        [aim-pole] Do not strike
+       *[other] Hold fire
+    }
+
+action-keep = { $actions }
+action-flip = { $phase }: { $back }
+action-gain = Pay { $unit } for { COUNT($resources, "resource") } (gives { COUNT($gives, "hourglass") })
+action-give = Give { $units } to { $partner } (gives { COUNT($gives, "hourglass") })
+# What an action costs beside units, and the hourglasses that it gives the Defender.
+price =
+    { $resources ->
+        [0] (gives { COUNT($gives, "hourglass") })
+       *[other] ({ COUNT($resources, "resource") }, gives { COUNT($gives, "hourglass") })
+    }
+# `borrowed`: it is an action of the partner. No units are paid for some.
+action-perform =
+    { $borrowed ->
+        [yes]
+            { SIZE($pay) ->
+                [0] Borrowed: { FORM($action, "doing") } { price }
+               *[other] Borrowed: { FORM($action, "doing") } for { $pay } { price }
+            }
+       *[no]
+            { SIZE($pay) ->
+                [0] { FORM($action, "doing") } { price }
+               *[other] { FORM($action, "doing") } for { $pay } { price }
+            }
+    }
+action-lend = Lend { $action } to { $partner }
+# Some actions choose a place, others the machine there.
+action-place =
+    { $of ->
+        [machine] { FORM($machine, "the") } { FORM($place, "in") }
+       *[place] { FORM($place, "short") }
+    }
+action-lay = { FORM($path, "short") }
+action-hero = { $hero }
+action-cauldron = Cauldron against { FORM($against, "many") } on { $at }
+action-shift = Move { $equipment } from { $from } to { $to }
+action-shift-bridge = Move the bridge { FORM(FROM($from), "short") }–{ FORM(TO($from), "short") } to { FORM(FROM($to), "short") }–{ FORM(TO($to), "short") }
+action-shift-training = Move { FORM($training, "the") } from { $from } to { $to }
+action-shift-saboteur = Move the saboteur from { $from } to { $to }
+action-march =
+    { $way ->
+        [sap] Move { $unit } from the camp through the sap to { $to }
+        [ropes] Move { $unit } along the ropes from { $from } to { $to }
+       *[path] Move { $unit } from { $from } to { $to }
+    }
+action-order = { $kind } on { $at }, face up
+action-classify =
+    { $gives ->
+        [0] { $kind } on { $at }, face down
+       *[other] { $kind } on { $at }, face down (gives { COUNT($gives, "hourglass") })
+    }
+action-altar = Use the altar on { $place }
+
+action-stone = Stone on { $place }
+# So many of the hourglasses that the action costs will be there.
+action-spend = Place an hourglass on { $action } ({ $paid } of { $cost })
+action-activate = Carry out { $action }
+action-move = Move { $unit } from { $from } to { $to }
+action-swap = Swap the { FORM($unit, "name") } { FORM($from, "in") } with the { FORM($other, "name") } { FORM($to, "in") }
+action-move-hero = Move { $hero } to { $to }
+action-speech = Speech of the Officer: +{ $count } on { $at } ({ COUNT($spends, "hourglass") })
+action-excursion = The Warrior kills { $unit } on { $at } ({ COUNT($spends, "hourglass") })
+action-deed = { $deed } (costs 1 Glory)
+action-haste = Haste: { $action } may be paid for again
+action-building = { $place }
+action-bless =
+    { ID($side) ->
+        [west] Bless the west
+       *[east] Bless the east
+    }
+action-shoot = Kill { $unit } { FORM($at, "in") }
+action-sacrifice = Send { $unit }
+
+action-aim =
+    { $step ->
+        [aim-pole] Strike at { $at }
+        [goblin-shot] Shoot a marksman { FORM($at, "in") }
+       *[other] Fire at { $at }
+    }
+action-lose-horde = { PILE($units) }
+action-lose-garrison = { PILE($units) }
+action-strike = { FORM($machine, "the") } { FORM($place, "in") }
+action-detonate = { COUNT($count, "orc") }
+action-save = { $unit }
+# Where a spectre rises.
+action-rise = { FORM($at, "in") }
+action-step-out = { $unit } steps out
+
+## Headings of like choices
+
+kind-deal = Deal
+kind-chance = Chance
+kind-end = End
+kind-keep = Keep
+kind-turn-over = Turn over
+kind-gain = Gain
+kind-give = Give
+kind-borrow = Borrow
+kind-pay = Pay
+kind-lend = Lend
+kind-choose = Choose
+kind-place = Place
+kind-shift = Shift
+kind-send = Send
+kind-order = Order
+kind-secret-order = Secret order
+kind-altar = Altar
+kind-spend = Spend
+kind-carry-out = Carry out
+kind-move = Move
+kind-swap = Swap
+kind-hero = Hero
+kind-deed = Deed
+kind-haste = Haste
+kind-bless = Bless
+kind-kill = Kill
+kind-sacrifice = Sacrifice
+kind-fire = Fire
+kind-losses = Losses
+kind-detonate = Detonate
+kind-save = Save
+kind-raise = Raise
+kind-step-out = Step out
+
+## Notes to choices
+
+note-card = { $action1 }: { $text1 } { $action2 }: { $text2 } { $action3 }: { $text3 } On its back: { $back }.
+note-lend =
+    { $count ->
+        [one] You cannot use it yourself this turn. Your partner pays 1 hourglass more.
+       *[other] You cannot use it yourself this turn. Your partner pays { $count } hourglasses more.
+    }
+note-trap =
+    { ID($trap) ->
+        [goblin] The goblin trap on the way kills it.
+       *[troll] The troll trap on the way kills it.
+    }
+note-completes = Completes it. { $meaning }
+note-paid = Already paid. { $meaning }
+note-gale = The Gale makes it cost { COUNT($count, "hourglass") } more.
+note-deed = Costs a point of Glory. { $meaning }
+note-haste = You may pay for this action too; your partner may not.
+note-detonation = Destroys up to { COUNT($count, "stone") } and all wood.
+
+## Why something is not legal
+#
+# `needed` and `there` are the figures that matter: what it takes, and what there is. `at` is the place it is about.
+
+reason-1e-team-lend = It is lent to the partner.
+reason-1e-phase-once = It was used this turn.
+reason-1e-phase-exact-payment =
+    { $there ->
+        [0] It costs { COUNT($needed, "resource") }; none is left.
+        [one] It costs { COUNT($needed, "resource") }; there is 1.
+       *[other] It costs { COUNT($needed, "resource") }; there are { $there }.
+    }
+reason-1e-phase-pay-from-reserve = The reserve cannot pay { $pay }.
+reason-1e-pieces-supply-limit = None of it is left.
+reason-1e-machine-max-four = No more machines may be on the board.
+reason-foreground-full = The foreground is full.
+# What the action would need.
+reason-no-effect =
+    { ID($action) ->
+        [artilleryman] There is no machine for it.
+        [accurate-shot] There is no machine for it.
+        [equipment-transfer] There is no equipment that could be moved.
+        [training-transfer] There is no tile that could be moved.
+        [trainer] No unit of the next kind had fallen before this turn.
+        [escape-the-knife] No goblin has fallen.
+        [blood-stones] There is no catapult to mark.
+        [possession] There is no hero to mark.
+        [accident] There is no cauldron to mark.
+        [panic] It would have no effect now.
+        [spectres] They are called already.
+        [minor-dispatch] No unit could move.
+        [major-dispatch] No unit could move.
+       *[other] There is no place for it.
+    }
+
+## Reasons: building actions
+
+reason-finished = It was finished this turn.
+reason-1e-pair-one-colour = It has hourglasses of your partner.
+# `left`: hourglasses for the workshop alone are left.
+reason-1e-deed-barricades =
+    { $left ->
+        [yes] The hourglasses that are left are for the workshop alone.
+       *[no] It was finished twice this turn.
+    }
+reason-1e-slot-add =
+    { $needed ->
+        [one] No hourglass is left.
+       *[other]
+            { $there ->
+                [0] It costs { COUNT($needed, "hourglass") }; none is left.
+                [one] It costs { COUNT($needed, "hourglass") }; there is 1.
+               *[other] It costs { COUNT($needed, "hourglass") }; there are { $there }.
+            }
+    }
+# Why an action could not be carried out now, so that its last hourglass has to wait. `left`: pieces of it are left.
+reason-infeasible =
+    { ID($action) ->
+        [cathedral-blessing] It is in use this turn, so the last hourglass has to wait.
+        [cathedral-glare] It is in use this turn, so the last hourglass has to wait.
+        [workshop-wall] No wood is left, so the last hourglass has to wait.
+       *[other]
+            { $left ->
+                [no] None is left, so the last hourglass has to wait.
+               *[yes]
+                    { ID($action) ->
+                        [forge-cannon] No tower is empty, so the last hourglass has to wait.
+                        [workshop-poles] No tower is empty, so the last hourglass has to wait.
+                        [workshop-platform] No section takes one, so the last hourglass has to wait.
+                        [workshop-gate] The gate is as strong as it can be, so the last hourglass has to wait.
+                        [scouts-goblin-trap] No path is free, so the last hourglass has to wait.
+                        [scouts-troll-trap] No path is free, so the last hourglass has to wait.
+                        [scouts-machine-damage] There is no ballista or catapult, so the last hourglass has to wait.
+                        [scouts-tower-excursion] No unit is in a siege tower, so the last hourglass has to wait.
+                        [cathedral-sharpshooter] There is no unit to shoot, so the last hourglass has to wait.
+                        [cathedral-mix-up] No order is on the board, so the last hourglass has to wait.
+                        [barracks-train-soldier] No unit in the barracks can be trained, so the last hourglass has to wait.
+                        [barracks-train-veteran] No unit in the barracks can be trained, so the last hourglass has to wait.
+                        [guards-track] There is no saboteur, or no guard, so the last hourglass has to wait.
+                       *[cauldron] No wall has a free field, so the last hourglass has to wait.
+                    }
+            }
+    }
+
+## Reasons: places and ways
+
+reason-partners-side = That is your partner's side.
+# A place that is full; `including`: with those who are on their way.
+reason-full =
+    { $including ->
+        [yes] { $at } is full: { $there } of { $there }, including those on their way.
+       *[no] { $at } is full: { $there } of { $there }.
+    }
+reason-1e-dispatch-limit-out = As many as may leave have left: { $there }.
+reason-1e-dispatch-once-per-unit = The units there arrived in this dispatch.
+reason-no-place =
+    { ID($at) ->
+        [barracks] { $at } have no place for it.
+        [guards] { $at } have no place for it.
+        [scouts] { $at } have no place for it.
+       *[other] { $at } has no place for it.
+    }
+reason-trap-there = There is { $trap } on the path from { $path }.
+reason-bridge-there = There is a bridge on the path from { $path }.
+
+## How a game ends
+
+ending-held = The walls held for { $turn } turns.
+# `ways` are the sections and gates that were broken; `further`: one more assault decided a draw.
+ending-broken-in =
+    { $further ->
+        [yes]
+            { ID($winner) ->
+                [invader] The stronghold was broken into in turn { $turn } at { $ways }. Glory was equal, and a further assault decided: the Invader has more Glory, { $invader } to { $defender }.
+               *[defender] The stronghold was broken into in turn { $turn } at { $ways }. Glory was equal, and a further assault decided: the Defender has more Glory, { $defender } to { $invader }.
+            }
+       *[no]
+            { ID($winner) ->
+                [invader] The stronghold was broken into in turn { $turn } at { $ways }; the Invader has more Glory: { $invader } to { $defender }.
+               *[defender] The stronghold was broken into in turn { $turn } at { $ways }, but the Defender has more Glory: { $defender } to { $invader }.
+            }
+    }
+third-gate = the third gate
+
+## What is on the board
+#
+# Words for what has no drawing of its own.
+
+mark-platform = Platform: one more place for the Defender
+mark-gale = Gale: coming here costs { COUNT($count, "hourglass") } more
+mark-accident = Accident: the cauldron against { FORM($against, "many") } hurts the Defender
+mark-altar-helps = The altar gives the Invader +1 strength
+mark-speech = Speech: +{ $count } strength for the Defender
+mark-breached = Breached
+mark-altar = Altar: +1 strength on one section of this side each turn
+mark-accurate-shot = Accurate Shot: this machine turns over two cards
+mark-blood-stones = Blood Stones: a hit also kills a unit
+mark-panic = Panic: only one unit can stay in the courtyard
+mark-spectres = Spectres: units that are not saved from the hospital rise for the Invader
+mark-possessed = { $hero } is possessed and cannot act this turn
+mark-acted = { $hero } has acted this turn
+mark-haste = Haste was used on { $action }
+mark-fire = Fire: every action costs 1 hourglass more this turn
+mark-last-legs = On Last Legs: every action costs 1 hourglass less this turn
+
+## The state of the game in plain text
+
+notes-camp = Camp
+    .line = { FORM($seat, "short") }: { $units } in the camp, which would give { COUNT($hourglasses, "hourglass") } at the end of phase 6.
+notes-glory = Glory
+    .points = Invader { $invader }, Defender { $defender }.
+    .glorious = Glorious deeds done: { $deeds }.
+    .dishonourable = Dishonourable deeds done: { $deeds }.
+    .honour =
+        { $kept ->
+            [yes] The guard of honour has stood without a break.
+           *[no] The guard of honour was broken up.
+        }
+notes-gates = Gates
+    .state =
+        { $state ->
+            [unused] The ram is on no card that was kept: nobody comes to the gates.
+            [fallen] All gates have fallen.
+           *[stands]
+                { $gate ->
+                    [1] The first gate stands, toughness { $toughness } of { $most }.
+                    [2] The second gate stands, toughness { $toughness } of { $most }.
+                   *[3] The third gate stands, toughness { $toughness } of { $most }.
+                }
+        }
+    .ram =
+        { SIZE($crew) ->
+            [0] The ram has { COUNT($components, "component") } and no crew.
+           *[other] The ram has { COUNT($components, "component") }, with a crew of { $crew }.
+        }
+notes-rituals = Rituals
+    .blood = { COUNT($count, "goblin") } on the blood field; { $goal } bring Glory.
+    .panic = Panic in the courtyard.
+    .spectres = Spectres, called by { $seat }.
+notes-dispatch = Dispatch
+    .limit =
+        { ID($dispatch) ->
+            [minor] Minor dispatch: up to { $limit } units may leave each rampart, each foreground, and the camp for each side.
+           *[major] Major dispatch: up to { $limit } units may leave each rampart, each foreground, and the camp for each side.
+        }
+    .left =
+        { $count ->
+            [one] 1 has left { $from }.
+           *[other] { $count } have left { $from }.
+        }
+    .sent =
+        { $count ->
+            [one] 1 has left the camp for { $to }.
+           *[other] { $count } have left the camp for { $to }.
+        }
+notes-orders = Orders
+    .hidden =
+        { $count ->
+            [one] 1 order is face down.
+           *[other] { $count } orders are face down.
+        }
+# The cards that are still to come for cannons and poles.
+notes-hit-deck = Hit deck
+    .left = Left in it: { $cards }.
+# So many cards that hit these units.
+hit-cards =
+    { ID($face) ->
+        [miss] { $count } × miss
+        [goblin] { $count } × goblin
+        [orc] { $count } × goblin or orc
+       *[troll] { $count } × goblin, orc or troll
+    }

@@ -6,7 +6,7 @@ use stronghold_rules::Edition;
 use stronghold_rules::board::Section;
 use stronghold_rules::first::Tables;
 use stronghold_rules::first::building::{Building, BuildingAction};
-use stronghold_words::{Language, Words};
+use stronghold_words::Message;
 
 use super::Blurb;
 use super::shape::Shape;
@@ -16,10 +16,8 @@ use crate::wire::board::Board;
 pub(super) const BLURB: Blurb = Blurb { year: 2009, terms: terms::terms, board };
 
 /// What a word means, by its key in the catalogue.
-pub(crate) fn meaning(key: &str) -> Option<String> {
-    let text = super::meaning(Edition::First, key)?;
-    let words = Words::of(Language::English, Edition::First);
-    Some(words.say(&text).to_string()).filter(|text| !text.is_empty())
+pub(crate) fn meaning(key: &str) -> Option<Message> {
+    super::meaning(Edition::First, key)
 }
 
 fn board() -> Board {

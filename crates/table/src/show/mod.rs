@@ -144,7 +144,7 @@ pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option
     }
     let outcome = game.outcome()?;
     let text: Message = match game {
-        Game::First(siege) => first::ending(siege, outcome.winner).into(),
+        Game::First(siege) => first::ending(siege, outcome.winner),
         Game::Second(siege) => second::ending(siege, outcome.winner),
         Game::Undead(siege) => undead::ending(siege, outcome.winner).into(),
     };

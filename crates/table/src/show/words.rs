@@ -2,9 +2,7 @@
 
 use stronghold_rules::board::{Path, Place, Section, Side};
 use stronghold_rules::building::Building;
-use stronghold_rules::machine::Machine;
-use stronghold_rules::order::OrderKind;
-use stronghold_rules::unit::{Group, Hero, UnitKind};
+use stronghold_rules::unit::{Group, UnitKind};
 
 /// `W3`, `tower TW2`, `RW1`, `the western foreground`, `the courtyard`.
 pub(crate) fn place(at: Place) -> String {
@@ -64,12 +62,6 @@ pub(crate) fn short_path(path: Path) -> String {
     format!("{} to {}", short(path.from()), short(path.to()))
 }
 
-/// `The forge is`, `The barracks are`.
-pub(crate) fn is(at: Place) -> String {
-    let several = matches!(at, Place::Barracks | Place::Guards | Place::Scouts);
-    format!("{} {}", capital(&place(at)), if several { "are" } else { "is" })
-}
-
 /// `The walls were breached at W3 in turn 5.`
 pub(crate) fn breached(at: Option<Section>, when: &str) -> String {
     let at = at.map_or_else(String::new, |at| format!(" at {}", section(at)));
@@ -119,13 +111,6 @@ pub(crate) fn units<K: UnitKind>(units: Group<K>) -> String {
     if parts.is_empty() { "nobody".to_owned() } else { list(&parts) }
 }
 
-/// `2 goblins, 1 troll`, for a button.
-pub(crate) fn pile<K: UnitKind>(units: Group<K>) -> String {
-    let parts: Vec<String> =
-        units.kinds().iter().map(|kind| count(units.count(kind), &kind.to_string())).collect();
-    if parts.is_empty() { "nobody".to_owned() } else { parts.join(", ") }
-}
-
 /// `a, b and c`.
 pub(crate) fn list(parts: &[String]) -> String {
     match parts {
@@ -171,47 +156,16 @@ pub(crate) fn building(building: Building) -> &'static str {
     }
 }
 
-/// Name of a hero.
-pub(crate) fn hero(hero: Hero) -> &'static str {
-    match hero {
-        Hero::Officer => "Officer",
-        Hero::Warrior => "Warrior",
-    }
-}
-
-/// Name of an order token.
-pub(crate) fn order(kind: OrderKind) -> &'static str {
-    match kind {
-        OrderKind::Fury => "Goblin Fury",
-        OrderKind::Detonation => "Orc Detonation",
-        OrderKind::Call => "Call of the Troll",
-        OrderKind::Bluff => "Bluff",
-    }
-}
-
-/// Name of a barrage machine.
-pub(crate) fn machine(machine: Machine) -> &'static str {
-    match machine {
-        Machine::Ballista => "ballista",
-        Machine::Catapult => "catapult",
-        Machine::Trebuchet => "trebuchet",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stronghold_rules::unit::{Garrison, Horde};
+    use stronghold_rules::unit::Horde;
 
     #[test]
     fn units_read_like_a_sentence() {
         let units_of = |text: &str| units(text.parse::<Group<Horde>>().expect(text));
         assert_eq!(units_of("2 goblin orc troll"), "2 goblins, an orc and a troll");
         assert_eq!(units_of("nobody"), "nobody");
-        assert_eq!(
-            pile("2 marksman soldier".parse::<Group<Garrison>>().expect("units")),
-            "2 marksmen, 1 soldier"
-        );
     }
 
     #[test]

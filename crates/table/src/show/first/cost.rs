@@ -1,13 +1,14 @@
 //! What an action gives the other side, what it costs the acting seat, and what it brings that is not plain.
 
 use stronghold_rules::board::{Path, Place};
-use stronghold_rules::first::card::Phase;
+use stronghold_rules::first::card::{Card, Phase};
 use stronghold_rules::first::step::Step;
 use stronghold_rules::first::token::{Deed, Trap};
 use stronghold_rules::first::{Action, View};
 use stronghold_rules::unit::{Horde, UnitKind};
+use stronghold_words::Message;
 
-use super::{spot, tables, words};
+use super::{names, spot, tables};
 use crate::catalogue::first::meaning;
 
 /// Hourglasses that the Defender's side receives by it.
@@ -64,49 +65,47 @@ fn trapped(view: &View, unit: Horde, from: Place, to: Place) -> Option<Trap> {
 }
 
 /// What it brings, if that is not plain.
-pub(super) fn note(view: &View, action: Action) -> Option<String> {
-    match action {
-        Action::Keep(card) => Some(format!(
-            "{} On its back: {}.",
-            tables(view).cards[card]
-                .map(|action| {
-                    let text = meaning(&spot::action(action)).unwrap_or_default();
-                    format!("{}: {text}", words::action(action))
-                })
-                .join(" "),
-            words::back(card.phase())
-        )),
-        Action::Flip(Phase::Supplies) => meaning("action.all-charge"),
-        Action::Flip(phase) => phase.special().and_then(|special| meaning(&spot::action(special))),
-        Action::Perform { action, .. } => meaning(&spot::action(action)),
-        Action::Lend(_) => {
-            Some("You cannot use it yourself this turn. The partner pays 1 hourglass more.".to_owned())
+pub(super) fn note(view: &View, action: Action) -> Option<Message> {
+    let with = |key: &'static str, meaning: Message| Message::new(key).with_arg("meaning", meaning.into());
+    Some(match action {
+        Action::Keep(card) => note_of_card(view, card)?,
+        Action::Flip(Phase::Supplies) => meaning("action.all-charge")?,
+        Action::Flip(phase) => meaning(&spot::action(phase.special()?))?,
+        Action::Perform { action, .. } => meaning(&spot::action(action))?,
+        Action::Lend(_) => Message::new("note-lend").with("count", tables(view).numbers.borrow_hourglasses),
+        Action::Order { kind, .. } | Action::Classify { kind, .. } => meaning(&spot::token(kind))?,
+        Action::March { unit, from, to } => {
+            Message::new("note-trap").with("trap", trapped(view, unit, from, to)?)
         }
-        Action::Order { kind, .. } | Action::Classify { kind, .. } => meaning(&spot::token(kind)),
-        Action::March { unit, from, to } => trapped(view, unit, from, to)
-            .map(|trap| format!("The {} on the way kills it.", words::trap(trap))),
         Action::Spend(action) => {
             let paid = view.open.slots[action].saturating_add(1);
-            let completes = paid >= view.open.cost(tables(view), action);
-            let text = meaning(&action.to_string())?;
-            Some(if completes { format!("Completes it. {text}") } else { text })
+            let meaning = meaning(&action.to_string())?;
+            match paid >= view.open.cost(tables(view), action) {
+                true => with("note-completes", meaning),
+                false => meaning,
+            }
         }
-        Action::Activate(action) => {
-            Some(format!("Already paid. {}", meaning(&action.to_string()).unwrap_or_default()))
-        }
-        Action::Move { to, .. } | Action::MoveHero { to, .. } if gale(view, to) > 0 => {
-            Some("The Gale makes it dearer.".to_owned())
-        }
-        Action::Swap { from, to, .. } if gale(view, from) + gale(view, to) > 0 => {
-            Some("The Gale makes it dearer.".to_owned())
-        }
-        Action::Deed(deed) => {
-            let text = meaning(&spot::deed(deed)).unwrap_or_default();
-            Some(format!("Costs a point of Glory. {text}"))
-        }
-        Action::Haste(_) => Some("You may pay for this action too; your partner may not.".to_owned()),
-        Action::Detonate(orcs) => Some(format!("Up to {} and all wood fall.", words::count(orcs, "stone"))),
-        Action::Building(_) => meaning(&spot::deed(Deed::LastLegs)),
-        _ => None,
-    }
+        Action::Activate(action) => with("note-paid", meaning(&action.to_string())?),
+        Action::Move { to, .. } | Action::MoveHero { to, .. } => note_of_gale(gale(view, to))?,
+        Action::Swap { from, to, .. } => note_of_gale(gale(view, from) + gale(view, to))?,
+        Action::Deed(deed) => with("note-deed", meaning(&spot::deed(deed))?),
+        Action::Haste(_) => Message::new("note-haste"),
+        Action::Detonate(orcs) => Message::new("note-detonation").with("count", orcs),
+        Action::Building(_) => meaning(&spot::deed(Deed::LastLegs))?,
+        _ => return None,
+    })
+}
+
+/// The actions of a card, each with its meaning.
+fn note_of_card(view: &View, card: Card) -> Option<Message> {
+    const NAMES: [(&str, &str); 3] = [("action1", "text1"), ("action2", "text2"), ("action3", "text3")];
+    let note = Message::new("note-card").with_arg("back", names::back(card.phase()));
+    let mut actions = tables(view).cards[card].into_iter().zip(NAMES);
+    actions.try_fold(note, |note, (action, (name, text))| {
+        Some(note.with(name, action).with_arg(text, meaning(&spot::action(action))?.into()))
+    })
+}
+
+fn note_of_gale(more: u8) -> Option<Message> {
+    (more > 0).then(|| Message::new("note-gale").with("count", more))
 }

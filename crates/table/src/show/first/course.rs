@@ -3,8 +3,8 @@
 use stronghold_rules::first::View;
 use stronghold_rules::first::card::Phase;
 use stronghold_rules::first::step::{Stage, Step};
+use stronghold_words::{Message, Words};
 
-use super::words;
 pub(crate) use crate::show::awaits;
 use crate::wire::PhaseMark;
 
@@ -39,11 +39,30 @@ pub(crate) fn phase(view: &View) -> Option<Phase> {
 }
 
 /// The phases of a turn with the one that is played now.
-pub(crate) fn phases(view: &View) -> Vec<PhaseMark> {
+pub(crate) fn phases(view: &View, words: &Words) -> Vec<PhaseMark> {
     let playing = view.open.turn > 0 && view.open.outcome.is_none();
     let now = phase(view);
-    let mark =
-        |name: &str, phase: Option<Phase>| PhaseMark { name: name.to_owned(), now: playing && phase == now };
-    let phases = Phase::ALL.iter().map(|phase| mark(words::phase(*phase), Some(*phase)));
-    phases.chain([mark("Assault", None)]).collect()
+    let mark = |name: &Message, phase: Option<Phase>| PhaseMark {
+        name: words.say(name).to_string(),
+        now: playing && phase == now,
+    };
+    let phases = Phase::ALL.iter().map(|phase| mark(&Message::of(phase), Some(*phase)));
+    phases.chain([mark(&Message::new("phase-assault"), None)]).collect()
+}
+
+/// Id of a stage of the assault in a story.
+pub(crate) fn stage_id(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Cannons => "cannons",
+        Stage::Machines => "siege-machines",
+        Stage::Marksmen => "marksmen",
+        Stage::Goblins => "goblins",
+        Stage::Poisons => "poison",
+        Stage::Cauldrons => "cauldrons",
+        Stage::Poles => "poles",
+        Stage::Orders => "orders",
+        Stage::Strength => "strength",
+        Stage::Hospital => "hospital",
+        Stage::Barbican => "barbican",
+    }
 }

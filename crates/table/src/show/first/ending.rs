@@ -1,30 +1,26 @@
-//! How a game ended, in words.
+//! How a game ended.
 
 use stronghold_rules::Army;
 use stronghold_rules::first::Siege;
-
-use super::words;
+use stronghold_words::{Arg, Message, describe};
 
 /// How it ended.
-pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
+pub(crate) fn ending(siege: &Siege, winner: Army) -> Message {
     let open = &siege.position().open;
-    let gates = open.gates_fallen >= siege.book().tables.numbers.gates;
-    let mut ways: Vec<String> = open.breached.iter().map(words::section).collect();
-    if gates {
-        ways.push("the third gate".to_owned());
-    }
+    let sections = open.breached.iter().filter_map(|section| describe(&section));
+    let gate = open.gates_fallen >= siege.book().tables.numbers.gates;
+    let gate = gate.then(|| Message::new("third-gate").into());
+    let ways: Vec<Arg> = sections.chain(gate).collect();
     if ways.is_empty() {
         // 1e.winner.default
-        return format!("The walls held for {} turns.", open.turn);
+        return Message::new("ending-held").with("turn", open.turn);
     }
     let [invader, defender] = open.glory.into_array();
-    let way = format!("The stronghold was broken into in turn {} at {}", open.turn, words::list(&ways));
-    let won = match winner {
-        Army::Invader => format!("the Invader has more Glory: {invader} to {defender}"),
-        Army::Defender => format!("but the Defender has more Glory: {defender} to {invader}"),
-    };
-    match open.further {
-        true => format!("{way}. Glory was equal, and a further assault decided: {won}."),
-        false => format!("{way}; {won}."),
-    }
+    Message::new("ending-broken-in")
+        .with("turn", open.turn)
+        .with_arg("ways", Arg::List(ways))
+        .with("winner", winner)
+        .with("further", open.further)
+        .with("invader", invader)
+        .with("defender", defender)
 }

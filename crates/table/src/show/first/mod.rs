@@ -24,12 +24,11 @@ mod telling;
 mod telling_assault;
 mod telling_defence;
 mod telling_phases;
-mod waiting;
 mod warlord;
 mod why;
-pub(crate) mod words;
 
 pub(crate) use ending::ending;
+pub(crate) use names::back;
 pub(crate) use story::story;
 
 use stronghold_rules::board::Side;
@@ -43,10 +42,10 @@ use crate::wire::Picture;
 /// The parts of a sheet that belong to the edition.
 pub(crate) fn show(view: &View, words: &Words) -> Shown {
     Shown {
-        phases: course::phases(view),
-        prompt: prompt::prompt(view),
-        choices: choice::choices(view),
-        refused: refused::refused(view),
+        phases: course::phases(view, words),
+        prompt: prompt::prompt(view, words),
+        choices: choice::choices(view, words),
+        refused: refused::refused(view, words),
         picture: Picture::First(Box::new(picture::picture(view, words))),
     }
 }

@@ -1,140 +1,133 @@
 //! The state of the game in plain text, for all that no panel draws.
 
 use stronghold_rules::Army;
-use stronghold_rules::board::{Place, Side};
+use stronghold_rules::board::Place;
 use stronghold_rules::first::View;
 use stronghold_rules::first::token::{Deed, GloriousDeed, HitFace};
 use stronghold_rules::order::OrderToken;
+use stronghold_words::{Message, Words};
 
-use super::{leaders, picture, seat_of, tables, words};
-use crate::show::seat_name;
+use super::{course, leaders, picture, seat_of, tables};
 use crate::wire::board::Note;
+use crate::wire::first::Barbican;
 
-/// Everything there is to say, by subject.
-pub(super) fn notes(view: &View) -> Vec<Note> {
+/// Everything there is to say, by subject. Lines are parts of the message that is their title.
+pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
     let notes = [
-        ("Camp", camp(view)),
-        ("Glory", glory(view)),
-        ("Gates", gates(view)),
-        ("Rituals", rituals(view)),
-        ("Dispatch", dispatch(view)),
-        ("Orders", orders(view)),
-        ("Hit deck", hit_deck(view)),
+        ("notes-camp", camp as fn(&View, Message) -> Vec<Message>),
+        ("notes-glory", glory),
+        ("notes-gates", gates),
+        ("notes-rituals", rituals),
+        ("notes-dispatch", dispatch),
+        ("notes-orders", orders),
+        ("notes-hit-deck", hit_deck),
     ];
-    let told = notes.into_iter().filter(|(_, lines)| !lines.is_empty());
-    told.map(|(title, lines)| Note { title: title.to_owned(), lines }).collect()
+    let said = |message: &Message| words.say(message).to_string();
+    let note = |(key, lines): (&'static str, fn(&View, Message) -> Vec<Message>)| {
+        let title = Message::new(key);
+        Note { lines: lines(view, title.clone()).iter().map(said).collect(), title: said(&title) }
+    };
+    notes.into_iter().map(note).filter(|note| !note.lines.is_empty()).collect()
 }
 
-fn camp(view: &View) -> Vec<String> {
-    let line = |side: &Side| {
+fn camp(view: &View, note: Message) -> Vec<Message> {
+    let line = |side: &_| {
         let own = &view.open.warlords[*side];
-        let upkeep = tables(view).upkeep(own.camp.total());
-        format!(
-            "{}: {} in the camp, which would give {} at the end of phase 6.",
-            seat_name(seat_of(view, Army::Invader, *side)),
-            words::units(own.camp),
-            words::count(upkeep, "hourglass")
-        )
+        (note.clone().part("line"))
+            .with("seat", seat_of(view, Army::Invader, *side))
+            .with("units", own.camp)
+            .with("hourglasses", tables(view).upkeep(own.camp.total()))
     };
     leaders(view, Army::Invader).iter().map(line).collect()
 }
 
-fn glory(view: &View) -> Vec<String> {
+fn glory(view: &View, note: Message) -> Vec<Message> {
     let open = &view.open;
     let [invader, defender] = open.glory.into_array();
-    let mut lines = vec![format!("Invader {invader}, Defender {defender}.")];
-    let done: Vec<String> = (GloriousDeed::ALL.iter())
-        .filter(|deed| open.glorious.has(**deed))
-        .map(|deed| words::glorious(*deed).to_owned())
-        .collect();
+    let part = |part| note.clone().part(part);
+    let mut lines = vec![part("points").with("invader", invader).with("defender", defender)];
+    let done: Vec<_> = GloriousDeed::ALL.iter().filter(|deed| open.glorious.has(**deed)).collect();
     if !done.is_empty() {
-        lines.push(format!("Glorious deeds done: {}.", words::list(&done)));
+        lines.push(part("glorious").with("deeds", done));
     }
-    let used: Vec<String> = (Deed::ALL.iter())
-        .filter(|deed| open.deeds.has(**deed))
-        .map(|deed| words::deed(*deed).to_owned())
-        .collect();
+    let used: Vec<_> = Deed::ALL.iter().filter(|deed| open.deeds.has(**deed)).collect();
     if !used.is_empty() {
-        lines.push(format!("Dishonourable deeds done: {}.", words::list(&used)));
+        lines.push(part("dishonourable").with("deeds", used));
     }
-    lines.push(match open.honour_kept {
-        true => "The guard of honour has stood without a break.".to_owned(),
-        false => "The guard of honour was broken up.".to_owned(),
-    });
+    lines.push(part("honour").with("kept", open.honour_kept));
     lines
 }
 
-fn gates(view: &View) -> Vec<String> {
-    let mut lines = vec![picture::gates(view)];
-    if view.open.ram > 0 {
-        let crew = view.open.horde_at(Place::Barbican);
-        lines.push(format!(
-            "The ram has {}, with a crew of {}.",
-            words::count(view.open.ram, "component"),
-            words::units(crew)
-        ));
-    }
-    lines
+fn gates(view: &View, note: Message) -> Vec<Message> {
+    let Barbican { in_play, gate, toughness, most, .. } = picture::barbican(view);
+    let state = match (in_play, gate > tables(view).numbers.gates) {
+        (false, _) => "unused",
+        (true, true) => "fallen",
+        (true, false) => "stands",
+    };
+    let gate = (note.clone().part("state"))
+        .with("state", state)
+        .with("gate", gate)
+        .with("toughness", toughness)
+        .with("most", most);
+    let crew = view.open.horde_at(Place::Barbican);
+    let ram = note.part("ram").with("components", view.open.ram).with("crew", crew);
+    [gate].into_iter().chain(Some(ram).filter(|_| view.open.ram > 0)).collect()
 }
 
-fn rituals(view: &View) -> Vec<String> {
+fn rituals(view: &View, note: Message) -> Vec<Message> {
     let open = &view.open;
-    let goal = tables(view).numbers.blood_rituals;
+    let part = |part| note.clone().part(part);
     let mut lines = Vec::new();
     if open.blood_field > 0 {
-        let count = words::count(open.blood_field, "goblin");
-        lines.push(format!("{count} on the blood field; {goal} bring Glory."));
+        let goal = tables(view).numbers.blood_rituals;
+        lines.push(part("blood").with("count", open.blood_field).with("goal", goal));
     }
     if open.panic {
-        lines.push("Panic in the courtyard.".to_owned());
+        lines.push(part("panic"));
     }
     if let Some(side) = open.spectres {
-        lines.push(format!("Spectres, called by the {}.", seat_name(seat_of(view, Army::Invader, side))));
+        lines.push(part("spectres").with("seat", seat_of(view, Army::Invader, side)));
     }
     lines
 }
 
-fn dispatch(view: &View) -> Vec<String> {
+fn dispatch(view: &View, note: Message) -> Vec<Message> {
     let (column, numbers) = (&view.open.column, &tables(view).numbers);
     let Some(dispatch) = column.dispatch else { return Vec::new() };
+    let part = |part| note.clone().part(part);
     let limit = numbers.dispatch_units[dispatch.index()];
-    let mut lines = vec![format!(
-        "{}: up to {limit} units may leave each rampart, each foreground, and the camp for each side.",
-        words::capital(words::dispatch(dispatch))
-    )];
+    let mut lines = vec![part("limit").with("dispatch", dispatch).with("limit", limit)];
     for (from, left) in column.left.into_iter().filter(|(_, left)| *left > 0) {
-        lines.push(format!("{left} have left {}.", words::place(from.place())));
+        lines.push(part("left").with("count", left).with("from", from.place()));
     }
     for (side, left) in column.camp.into_iter().filter(|(_, left)| *left > 0) {
-        lines.push(format!("{left} have left the camp for the {}.", words::side(side)));
+        lines.push(part("sent").with("count", left).with("to", side.foreground()));
     }
     if column.barbican > 0 {
-        lines.push(format!("{} have left the camp for the barbican.", column.barbican));
+        lines.push(part("sent").with("count", column.barbican).with("to", Place::Barbican));
     }
     lines
 }
 
 /// What lies open about orders; the kinds of those face down stand on the board for the Invader alone.
-fn orders(view: &View) -> Vec<String> {
+fn orders(view: &View, note: Message) -> Vec<Message> {
     let down = view.open.orders.values().flatten().filter(|order| **order == OrderToken::FaceDown).count();
-    match down {
-        0 => Vec::new(),
-        1 => vec!["1 order lies face down.".to_owned()],
-        down => vec![format!("{down} orders lie face down.")],
-    }
+    let line = note.part("hidden").with("count", down);
+    Some(line).filter(|_| down > 0).into_iter().collect()
 }
 
-fn hit_deck(view: &View) -> Vec<String> {
-    if super::course::stage(view).is_none() {
+fn hit_deck(view: &View, note: Message) -> Vec<Message> {
+    if course::stage(view).is_none() {
         return Vec::new();
     }
-    let name = |face: &HitFace| match face {
-        HitFace::Miss => "miss",
-        HitFace::Goblin => "goblin",
-        HitFace::Orc => "goblin or orc",
-        HitFace::Troll => "goblin, orc or troll",
-    };
     let left = view.open.hit_deck.into_iter().filter(|(_, count)| *count > 0);
-    let left: Vec<String> = left.map(|(face, count)| format!("{count} × {}", name(&face))).collect();
-    if left.is_empty() { Vec::new() } else { vec![format!("Left in it: {}.", left.join("; "))] }
+    let cards = left.map(|(face, count): (HitFace, u8)| {
+        Message::new("hit-cards").with("face", face).with("count", count)
+    });
+    let pair = |first: Message, last: Message| {
+        Message::new("list-cards").with_arg("first", first.into()).with_arg("last", last.into())
+    };
+    let left = cards.reduce(pair).map(|cards| note.part("left").with_arg("cards", cards.into()));
+    left.into_iter().collect()
 }

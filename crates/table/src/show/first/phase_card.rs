@@ -6,23 +6,24 @@ use stronghold_rules::first::View;
 use stronghold_rules::first::card::{Phase, PhaseAction};
 use stronghold_rules::set::{Mask, Set};
 use stronghold_rules::unit::{Group, Horde, UnitKind};
+use stronghold_words::{Message, Words};
 
-use super::{course, leaders, tables, words};
+use super::{course, leaders, spot, tables};
 use crate::catalogue::first::meaning;
 use crate::show::piles::units;
 use crate::wire::board::Payment;
 use crate::wire::first::{CardAction, PhaseCard};
 
 /// The cards of an Invader, by phase. During the draft only what he has kept.
-pub(super) fn cards(view: &View, by: Side) -> Vec<PhaseCard> {
-    Phase::ALL.iter().filter_map(|phase| card(view, by, *phase)).collect()
+pub(super) fn cards(view: &View, by: Side, words: &Words) -> Vec<PhaseCard> {
+    Phase::ALL.iter().filter_map(|phase| card(view, by, *phase, words)).collect()
 }
 
-fn card(view: &View, by: Side, phase: Phase) -> Option<PhaseCard> {
+fn card(view: &View, by: Side, phase: Phase, words: &Words) -> Option<PhaseCard> {
     let flipped = view.open.is_flipped(by, phase);
     let (id, actions) = match phase {
-        Phase::Supplies => ("p1".to_owned(), supplies(view, by, flipped)),
-        Phase::Dispatch => ("p6".to_owned(), dispatch(view, by)),
+        Phase::Supplies => ("p1".to_owned(), supplies(view, by, flipped, words)),
+        Phase::Dispatch => ("p6".to_owned(), dispatch(view, by, words)),
         phase => {
             let kept = view.open.warlords[by].cards[phase.draft()]?;
             let actions = visible(view, phase, by).iter().map(|slot| PhaseAction::of(phase, slot));
@@ -30,10 +31,12 @@ fn card(view: &View, by: Side, phase: Phase) -> Option<PhaseCard> {
             // As printed.
             let printed = tables(view).cards[kept];
             actions.sort_by_key(|action| printed.iter().position(|one| one == action));
-            (kept.to_string(), actions.into_iter().map(|action| printed_action(view, by, action)).collect())
+            let actions = actions.into_iter().map(|action| printed_action(view, by, action, words));
+            (kept.to_string(), actions.collect())
         }
     };
-    Some(PhaseCard { id, phase: phase.number(), title: words::phase(phase).to_owned(), flipped, actions })
+    let title = words.say(&Message::of(&phase)).to_string();
+    Some(PhaseCard { id, phase: phase.number(), title, flipped, actions })
 }
 
 /// Actions on the face that lies up, by position in their phase (1e.flip.replaces).
@@ -52,15 +55,15 @@ pub(super) fn visible(view: &View, phase: Phase, by: Side) -> Mask {
     }
 }
 
-fn printed_action(view: &View, by: Side, action: PhaseAction) -> CardAction {
+fn printed_action(view: &View, by: Side, action: PhaseAction, words: &Words) -> CardAction {
     let price = tables(view).action(action);
     let now = course::phase(view) == Some(action.phase());
     let own = &view.open.warlords[by];
     let pay = |pay: Group<Horde>| Payment { units: units(pay), gives: pay.total() + price.hourglasses };
     CardAction {
         id: action.to_string(),
-        title: words::action(action).to_owned(),
-        text: meaning(&super::spot::action(action)).unwrap_or_default(),
+        title: words.say(&Message::of(&action)).to_string(),
+        text: explained(words, &spot::action(action)),
         resources: price.resources,
         payments: price.ways().map(pay).filter(|way| way.gives > 0).collect(),
         used: now && own.used.has(action.slot()),
@@ -68,12 +71,17 @@ fn printed_action(view: &View, by: Side, action: PhaseAction) -> CardAction {
     }
 }
 
+/// What an action does, by its key in the catalogue.
+fn explained(words: &Words, key: &str) -> String {
+    meaning(key).map_or_else(String::new, |text| words.say(&text).to_string())
+}
+
 /// An action that stands in no table of actions.
-fn plain(id: &str, title: &str, payments: Vec<Payment>, used: bool) -> CardAction {
+fn plain(id: &str, payments: Vec<Payment>, used: bool, words: &Words) -> CardAction {
     CardAction {
         id: id.to_owned(),
-        title: title.to_owned(),
-        text: meaning(&format!("action.{id}")).unwrap_or_default(),
+        title: words.say(&Message::new(format!("phase-action-{id}"))).to_string(),
+        text: explained(words, &format!("action.{id}")),
         resources: 0,
         payments,
         used,
@@ -85,27 +93,27 @@ fn plain(id: &str, title: &str, payments: Vec<Payment>, used: bool) -> CardActio
 const GAIN: usize = 0;
 const GIVE: usize = 1;
 
-fn supplies(view: &View, by: Side, flipped: bool) -> Vec<CardAction> {
+fn supplies(view: &View, by: Side, flipped: bool, words: &Words) -> Vec<CardAction> {
     if flipped {
-        return vec![plain("all-charge", words::back(Phase::Supplies), Vec::new(), false)];
+        return vec![plain("all-charge", Vec::new(), false, words)];
     }
     let now = course::phase(view) == Some(Phase::Supplies);
     let used = |slot: usize| now && view.open.warlords[by].used.has(slot);
     let kinds = Horde::KINDS.iter().map(|unit| Payment { units: units(Group::of(*unit, 1)), gives: 1 });
-    let gain = plain("gain", "Gain resources", kinds.collect(), used(GAIN));
+    let gain = plain("gain", kinds.collect(), used(GAIN), words);
     let gives = tables(view).numbers.give_hourglasses;
-    let give = plain("give", "Give units", vec![Payment { units: Vec::new(), gives }], used(GIVE));
+    let give = plain("give", vec![Payment { units: Vec::new(), gives }], used(GIVE), words);
     let team = leaders(view, Army::Invader).len() > 1;
     [gain].into_iter().chain(Some(give).filter(|_| team)).collect()
 }
 
-fn dispatch(view: &View, by: Side) -> Vec<CardAction> {
+fn dispatch(view: &View, by: Side, words: &Words) -> Vec<CardAction> {
     let (open, numbers) = (&view.open, &tables(view).numbers);
     let price = Payment { units: Vec::new(), gives: numbers.classified_hourglasses };
     let orders = [
-        plain("open-order", "Open order", Vec::new(), open.order_given),
-        plain("classified-order", "Classified orders", vec![price], false),
+        plain("open-order", Vec::new(), open.order_given, words),
+        plain("classified-order", vec![price], false, words),
     ];
     let dispatches = [PhaseAction::MinorDispatch, PhaseAction::MajorDispatch];
-    dispatches.map(|action| printed_action(view, by, action)).into_iter().chain(orders).collect()
+    dispatches.map(|action| printed_action(view, by, action, words)).into_iter().chain(orders).collect()
 }

@@ -7,27 +7,26 @@ use stronghold_rules::first::step::Stage;
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::unit::Hero;
 use stronghold_rules::{Army, Seat};
-use stronghold_words::Words;
+use stronghold_words::{Message, Words};
 
-use super::{course, forecast, leaders, notes, seat_of, stronghold, tables, warlord, words};
+use super::{course, forecast, leaders, notes, seat_of, stronghold, tables, warlord};
 use crate::show::piles::{self, units};
 use crate::show::places::{fields, mark};
-use crate::show::seat_name;
 use crate::wire::board::{self, Mark};
 use crate::wire::first::{Barbican, Commander, Picture};
 
 /// The whole picture.
 pub(crate) fn picture(view: &View, words: &Words) -> Picture {
     let open = &view.open;
-    let warlord = |side: &Side| warlord::warlord(view, *side);
-    let commander = |side: &Side| commander(view, *side);
+    let warlord = |side: &Side| warlord::warlord(view, *side, words);
+    let commander = |side: &Side| commander(view, *side, words);
     Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at, words)).collect(),
         towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
-        fields: fields().map(|at| field(view, at)).collect(),
+        fields: fields().map(|at| field(view, at, words)).collect(),
         paths: Path::ALL.iter().filter_map(|at| path(view, *at)).collect(),
         barbican: barbican(view),
-        glory: stronghold::glory(view),
+        glory: stronghold::glory(view, words),
         warlords: leaders(view, Army::Invader).iter().map(warlord).collect(),
         pouch: units(open.pouch),
         spent: units(open.spent),
@@ -35,8 +34,8 @@ pub(crate) fn picture(view: &View, words: &Words) -> Picture {
         blood_field: open.blood_field,
         bank: open.bank(tables(view)),
         commanders: leaders(view, Army::Defender).iter().map(commander).collect(),
-        stronghold: stronghold::stronghold(view),
-        notes: notes::notes(view),
+        stronghold: stronghold::stronghold(view, words),
+        notes: notes::notes(view, words),
     }
 }
 
@@ -64,34 +63,35 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
         places: places(view, place),
         equipment: lying.map(Equipment::to_string).collect(),
         order: open.orders[section].map(|token| piles::order(token, known)),
-        marks: section_marks(view, section),
+        marks: section_marks(view, section, words),
         forecast: forecast::forecast(view, section).read(words),
         ..board::Section::default()
     }
 }
 
 /// What has no drawing of its own.
-fn section_marks(view: &View, section: Section) -> Vec<Mark> {
+fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     let open = &view.open;
+    let put = |id: &str, label: Message| mark(id, &*words.say(&label));
     let mut marks = Vec::new();
     if open.platforms.has(section) {
-        marks.push(mark("platform", "Platform: one more place for the Defender"));
+        marks.push(put("platform", Message::new("mark-platform")));
     }
     if open.gales.has(section) {
-        marks.push(mark("gale", "Gale: going here costs an hourglass more"));
+        marks.push(put("gale", Message::new("mark-gale").with("count", tables(view).numbers.gale_cost)));
     }
     for against in open.accidents[section].kinds() {
-        let label = format!("Accident: the cauldron against {against}s hurts the Defender");
-        marks.push(mark(format!("accident-{against}"), label));
+        let label = Message::new("mark-accident").with("against", against);
+        marks.push(put(&format!("accident-{against}"), label));
     }
     if open.influence.values().any(|lent| *lent == Some(section)) {
-        marks.push(mark("altar", "The altar gives the Invader +1 strength"));
+        marks.push(put("altar", Message::new("mark-altar-helps")));
     }
     if open.speech > 0 && open.hero(Hero::Officer) == section.place() {
-        marks.push(mark("speech", format!("Speech: +{} strength for the Defender", open.speech)));
+        marks.push(put("speech", Message::new("mark-speech").with("count", open.speech)));
     }
     if open.breached.has(section) {
-        marks.push(mark("breached", "Breached"));
+        marks.push(put("breached", Message::new("mark-breached")));
     }
     marks
 }
@@ -112,24 +112,21 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
     }
 }
 
-fn field(view: &View, place: Place) -> board::Field {
+fn field(view: &View, place: Place, words: &Words) -> board::Field {
     let open = &view.open;
     let pieces = place.rampart().map(|rampart| {
         let cover = open.covers.has(rampart).then(|| "cover".to_owned());
         let trained = Training::ALL.iter().filter(|training| open.has_training(**training, rampart));
         cover.into_iter().chain(trained.map(Training::to_string)).collect()
     });
-    let mut marks = Vec::new();
-    if place.foreground().is_some_and(|side| open.altars.has(side)) {
-        marks.push(mark("altar", "Altar: +1 strength on one section of this side each turn"));
-    }
     let at = Emplacement::of(place);
-    if at.is_some_and(|at| open.accurate.has(at)) {
-        marks.push(mark("accurate-shot", "Accurate Shot: this machine turns over two cards"));
-    }
-    if at.is_some_and(|at| open.blood_stones.has(at)) {
-        marks.push(mark("blood-stones", "Blood Stones: a hit also kills a unit"));
-    }
+    let marks = [
+        ("altar", "mark-altar", place.foreground().is_some_and(|side| open.altars.has(side))),
+        ("accurate-shot", "mark-accurate-shot", at.is_some_and(|at| open.accurate.has(at))),
+        ("blood-stones", "mark-blood-stones", at.is_some_and(|at| open.blood_stones.has(at))),
+    ];
+    let marks = marks.into_iter().filter(|(_, _, lies)| *lies);
+    let marks = marks.map(|(id, label, _)| mark(id, &*words.say(&Message::new(label)))).collect();
     board::Field {
         id: place.to_string(),
         horde: units(open.horde_at(place)),
@@ -169,7 +166,7 @@ pub(super) fn barbican_in_play(view: &View) -> bool {
     view.open.barbican_in_play(tables(view))
 }
 
-fn barbican(view: &View) -> Barbican {
+pub(super) fn barbican(view: &View) -> Barbican {
     let (open, numbers) = (&view.open, &tables(view).numbers);
     Barbican {
         in_play: barbican_in_play(view),
@@ -182,25 +179,13 @@ fn barbican(view: &View) -> Barbican {
     }
 }
 
-fn commander(view: &View, side: Side) -> Commander {
+fn commander(view: &View, side: Side, words: &Words) -> Commander {
     let seat: Seat = seat_of(view, Army::Defender, side);
     let commander = &view.open.commanders[side];
     Commander {
         seat,
-        title: seat_name(seat).to_owned(),
+        title: words.say(&Message::of(&seat).part("short")).to_string(),
         hourglasses: commander.hourglasses,
         barricades: commander.barricades,
-    }
-}
-
-/// The gate that stands, in words.
-pub(super) fn gates(view: &View) -> String {
-    let Barbican { in_play, gate, toughness, most, .. } = barbican(view);
-    match (in_play, gate > tables(view).numbers.gates) {
-        (false, _) => "The ram is on no card that was kept: nobody comes to the gates.".to_owned(),
-        (true, true) => "All gates have fallen.".to_owned(),
-        (true, false) => {
-            format!("{} stands, toughness {toughness} of {most}.", words::capital(words::gate(gate)))
-        }
     }
 }

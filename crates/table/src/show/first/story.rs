@@ -12,7 +12,7 @@ use stronghold_words::Message;
 
 use super::shots::stage_rule;
 use super::telling::tell;
-use super::{course, seat_of, tables, words};
+use super::{course, seat_of, tables};
 use crate::show::told::{self, Line, Told};
 use crate::wire::Weight;
 
@@ -168,7 +168,7 @@ impl Teller<'_> {
     }
 
     fn add(&mut self, told: Told) {
-        self.lines.push((self.index, told.line(self.turn, self.stage.map(words::stage))));
+        self.lines.push((self.index, told.line(self.turn, self.stage.map(course::stage_id))));
     }
 
     /// The Invader's seat in charge of a side.

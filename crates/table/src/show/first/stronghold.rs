@@ -6,16 +6,17 @@ use stronghold_rules::first::View;
 use stronghold_rules::first::building::{Building, BuildingAction};
 use stronghold_rules::first::token::{Deed, GloriousDeed};
 use stronghold_rules::unit::Hero;
+use stronghold_words::{Message, Words};
 
 use super::picture::heroes_at;
-use super::{leaders, seat_of, tables, words};
+use super::{leaders, seat_of, tables};
 use crate::show::piles::units;
 use crate::show::places::mark;
 use crate::wire::board::{self, Mark};
 use crate::wire::first::{DeedState, Glory, Stronghold};
 
 /// What stands behind the walls.
-pub(super) fn stronghold(view: &View) -> Stronghold {
+pub(super) fn stronghold(view: &View, words: &Words) -> Stronghold {
     let (open, tables) = (&view.open, tables(view));
     Stronghold {
         courtyard: units(open.garrison_at(Place::Courtyard)),
@@ -23,49 +24,49 @@ pub(super) fn stronghold(view: &View) -> Stronghold {
         hospital: units(open.hospital),
         supply: units(open.supply),
         honour: units(open.garrison_at(Place::Honour)),
-        buildings: Building::ALL.iter().map(|one| building(view, *one)).collect(),
+        buildings: Building::ALL.iter().map(|one| building(view, *one, words)).collect(),
         stones_left: open.stones_left(tables),
         wood_left: open.wood_left(tables),
         blessing: open.blessing.map(|side| side.to_string()),
-        marks: marks(view),
+        marks: marks(view, words),
     }
 }
 
 /// States of the whole stronghold.
-fn marks(view: &View) -> Vec<Mark> {
+fn marks(view: &View, words: &Words) -> Vec<Mark> {
     let open = &view.open;
+    let put = |id: &str, label: Message| mark(id, &*words.say(&label));
     let mut marks = Vec::new();
     if open.panic {
-        marks.push(mark("panic", "Panic: only one unit can stay in the courtyard"));
+        marks.push(put("panic", Message::new("mark-panic")));
     }
     if open.spectres.is_some() {
-        marks.push(mark("spectres", "Spectres: who is not saved from the hospital rises for the Invader"));
+        marks.push(put("spectres", Message::new("mark-spectres")));
     }
     for hero in Hero::ALL {
         if open.possessed.has(*hero) {
-            let label = format!("The {} is possessed: no action this turn", words::hero(*hero));
-            marks.push(mark(format!("possessed-{hero}"), label));
+            marks.push(put(&format!("possessed-{hero}"), Message::new("mark-possessed").with("hero", hero)));
         }
         if open.heroes_acted.has(*hero) {
-            let label = format!("The {} has used his action this turn", words::hero(*hero));
-            marks.push(mark(format!("acted-{hero}"), label));
+            marks.push(put(&format!("acted-{hero}"), Message::new("mark-acted").with("hero", hero)));
         }
     }
     if let Some(action) = open.hasted {
-        marks.push(mark("haste", format!("Haste was used on {}", words::building_action(action))));
+        marks.push(put("haste", Message::new("mark-haste").with("action", action)));
     }
     marks
 }
 
-fn building(view: &View, building: Building) -> board::Building {
+fn building(view: &View, building: Building, words: &Words) -> board::Building {
     let (open, place) = (&view.open, building.place());
     let manned = matches!(building, Building::Barracks | Building::Guards);
+    let put = |id: &str, key: &'static str| mark(id, &*words.say(&Message::new(key)));
     let mut marks = Vec::new();
     if open.fires.has(building) {
-        marks.push(mark("fire", "Fire: every action costs an hourglass more this turn"));
+        marks.push(put("fire", "mark-fire"));
     }
     if open.last_legs == Some(building) {
-        marks.push(mark("last-legs", "On Last Legs: every action costs an hourglass less this turn"));
+        marks.push(put("last-legs", "mark-last-legs"));
     }
     board::Building {
         id: building.to_string(),
@@ -92,16 +93,16 @@ fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
 }
 
 /// Points of Glory.
-pub(super) fn glory(view: &View) -> Glory {
+pub(super) fn glory(view: &View, words: &Words) -> Glory {
     let open = &view.open;
     let glorious = |deed: &GloriousDeed| DeedState {
         id: deed.to_string(),
-        label: words::glorious(*deed).to_owned(),
+        label: words.say(&Message::of(deed)).to_string(),
         done: open.glorious.has(*deed),
     };
     let deed = |deed: &Deed| DeedState {
         id: deed.to_string(),
-        label: words::deed(*deed).to_owned(),
+        label: words.say(&Message::of(deed)).to_string(),
         done: open.deeds.has(*deed),
     };
     Glory {
