@@ -197,6 +197,14 @@ fn lower(kind: &'static str) -> &'static str {
         ("Equipment", "equipment"),
         ("HitCard", "card"),
         ("Seat", "seat"),
+        ("Engine", "engine"),
+        ("Armament", "armament"),
+        ("Footbridge", "bridge"),
+        ("Colour", "colour"),
+        ("PanicCard", "card"),
+        ("ManaCard", "card"),
+        ("ShotCard", "card"),
+        ("Reinforcement", "card"),
     ];
     KNOWN.iter().find(|(known, _)| *known == kind).map_or("what", |(_, name)| name)
 }

@@ -146,7 +146,7 @@ pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option
     let text: Message = match game {
         Game::First(siege) => first::ending(siege, outcome.winner),
         Game::Second(siege) => second::ending(siege, outcome.winner),
-        Game::Undead(siege) => undead::ending(siege, outcome.winner).into(),
+        Game::Undead(siege) => undead::ending(siege, outcome.winner),
     };
     Some(wire::Ending { winner: outcome.winner, resigned: None, text: words.say(&text).to_string() })
 }

@@ -311,15 +311,6 @@ pub(crate) fn turn_ended(turn: &str, number: u8, rule: &'static str) -> Told {
     Told::new(None, Weight::Minor, rule, format!("The walls hold. {turn} {number} is over."))
 }
 
-/// A game that is won by a breach or by holding out, without points.
-pub(crate) fn game_over(winner: Army, [breach, held]: [&'static str; 2]) -> Told {
-    let (rule, text) = match winner {
-        Army::Invader => (breach, "The walls are breached: the Invader wins."),
-        Army::Defender => (held, "The walls hold: the Defender wins."),
-    };
-    Told::new(None, Weight::Major, rule, text.to_owned())
-}
-
 /// A cauldron is hung on a wall.
 pub(crate) fn cauldron_hung(seat: Seat, against: impl Display, at: Place, rule: &'static str) -> Told {
     let text = format!("{} hangs a cauldron against {against}s on {}.", the(seat), words::place(at));

@@ -381,9 +381,9 @@ fn forecasts_add_up() {
     }
 }
 
-/// A card that could not be cast passes by with its reason; one that was skipped is skipped.
+/// A spell that could not be cast is told with its reason; one that was skipped is skipped.
 #[test]
-fn a_spell_that_could_not_be_cast_passes_by_with_its_reason() {
+fn a_spell_that_could_not_be_cast_is_told_with_its_reason() {
     let (mut passed, mut skipped) = (BTreeSet::new(), 0);
     for seed in 0..60 {
         play(seed, |before, action, after| {
@@ -393,14 +393,14 @@ fn a_spell_that_could_not_be_cast_passes_by_with_its_reason() {
             let by_hand = lines.iter().filter(|line| line.text.starts_with("The Invader skips ")).count();
             assert!(chose || by_hand == 0, "{text}: {lines:?}");
             skipped += by_hand;
-            for line in lines.iter().filter(|line| line.text.contains(" passes by: ")) {
+            for line in lines.iter().filter(|line| line.text.contains(" cannot be cast: ")) {
                 assert_eq!((line.seat, line.at.len()), (None, 1), "{line:?}");
                 passed.insert(line.text.split_once(": ").expect("a reason").1.to_owned());
             }
         });
     }
     assert!(passed.len() >= 3 && skipped > 40, "{passed:?} {skipped}");
-    assert!(passed.contains("not enough mana."), "{passed:?}");
+    assert!(passed.contains("there is not enough mana."), "{passed:?}");
 }
 
 /// What has to be read before one decides stands beside the choice, and no label shows an id.

@@ -1,43 +1,34 @@
-//! A combat in words: who is stronger, and what that costs (8.3).
+//! What is told of a combat: who is stronger, and what that costs (8.3).
 
 use std::cmp::Ordering;
 
 use stronghold_rules::board::Section;
-use stronghold_rules::undead::{Clash, Forces};
+use stronghold_rules::undead::Forces;
+use stronghold_words::Message;
 
-use super::{arithmetic, words};
+use super::arithmetic;
 use crate::show::told::Told;
 use crate::wire::Weight;
 
-/// What a comparison of strengths comes to.
-pub(super) fn fought(at: Section, clash: Clash, forces: &Forces) -> Told {
-    let Clash { invader, defender, units } = clash;
-    let breach = invader > defender && invader - defender > units;
-    let outcome = match invader.cmp(&defender) {
-        Ordering::Equal => "Neither side is stronger.".to_owned(),
-        Ordering::Greater if breach => {
-            let ahead = invader - defender;
-            format!("The Invader is stronger by {ahead}, the units there are worth {units}: breach!")
-        }
-        Ordering::Greater => {
-            let ahead = invader - defender;
-            dealt("Invader", ahead, forces.garrison_defeated(ahead))
-        }
-        Ordering::Less => {
-            let ahead = defender - invader;
-            dealt("Defender", ahead, forces.horde_defeated(ahead))
-        }
+/// What a comparison of both strengths comes to, where the units of the Defender are worth so much.
+pub(super) fn fought(at: Section, [invader, defender, units]: [u8; 3], forces: &Forces) -> Told {
+    let ahead = invader.abs_diff(defender);
+    let (result, worth) = match invader.cmp(&defender) {
+        Ordering::Equal => ("even", 0),
+        Ordering::Greater if ahead > units => ("breach", units),
+        Ordering::Greater => ("invader", forces.garrison_defeated(ahead)),
+        Ordering::Less => ("defender", forces.horde_defeated(ahead)),
     };
-    let rule = if breach { "un.engage.breach" } else { "un.engage.strength" };
-    let text = format!("{}: {invader} against {defender}. {outcome}", words::section(at));
+    let rule = if result == "breach" { "un.engage.breach" } else { "un.engage.strength" };
+    let text = Message::new("event-combat-fought")
+        .with("at", at)
+        .with("invader", invader)
+        .with("defender", defender)
+        .with("units", units)
+        .with("result", result)
+        .with("ahead", ahead)
+        .with("worth", worth);
     let mut line = Told::new(None, Weight::Major, rule, text).places([at.place()]);
     line.sum = arithmetic::sum(forces);
     line
-}
-
-fn dealt(winner: &str, ahead: u8, worth: u8) -> String {
-    match worth {
-        0 => format!("The {winner} is stronger by {ahead}; no unit is small enough to be defeated."),
-        _ => format!("The {winner} is stronger by {ahead} and deals as much damage."),
-    }
 }

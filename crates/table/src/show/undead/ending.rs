@@ -1,19 +1,19 @@
-//! How a game ended, in words.
+//! How a game ended.
 
 use stronghold_rules::Army;
 use stronghold_rules::undead::{Event, Siege};
-
-use super::words;
+use stronghold_words::Message;
 
 /// How it ended.
-pub(crate) fn ending(siege: &Siege, winner: Army) -> String {
+pub(crate) fn ending(siege: &Siege, winner: Army) -> Message {
     let round = siege.position().open.round;
     if winner == Army::Defender {
-        return format!("The walls held for {round} rounds, until sunrise.");
+        return Message::new("ending-defender").with("round", round);
     }
     let fought = siege.events().iter().rev().find_map(|event| match event {
         Event::CombatFought { at, .. } => Some(*at),
         _ => None,
     });
-    words::breached(fought, &format!("round {round}"))
+    let key = if fought.is_some() { "ending-invader" } else { "ending-invader-somewhere" };
+    Message::new(key).with("at", fought).with("round", round)
 }

@@ -6,11 +6,10 @@ use stronghold_rules::undead::step::{Stage, Step};
 use stronghold_rules::undead::token::TowerPiece;
 use stronghold_rules::undead::{Clash, Forces, View};
 use stronghold_rules::unit::Undead;
-
 use stronghold_words::Message;
 
 use super::course::{awaits, stage};
-use super::{arithmetic, tables, words};
+use super::{arithmetic, tables};
 use crate::show::outlook::Outlook;
 use crate::wire::board::Verdict;
 
@@ -74,12 +73,13 @@ impl Course<'_> {
             let aimed = awaits(self.view, Step::FireEngine { rampart, at: self.section });
             if self.comes(of, None) || waits || aimed {
                 let deck = battery.hits + battery.misses;
-                self.before.push(Message::from(format!(
-                    "The {} on {} may fire here: {} in {deck} cards hit.",
-                    words::engine(battery.machine),
-                    words::place(rampart.place()),
-                    battery.hits
-                )));
+                self.before.push(
+                    Message::new("forecast-engine")
+                        .with("engine", battery.machine)
+                        .with("at", rampart)
+                        .with("hits", battery.hits)
+                        .with("deck", deck),
+                );
             }
         }
     }
@@ -95,10 +95,7 @@ impl Course<'_> {
                 && open.has_active(Tile::SkeletonArchers, rampart.index())
                 && (self.comes(Stage::SkeletonArchers, None) || waits)
             {
-                let place = words::place(rampart.place());
-                self.before.push(Message::from(format!(
-                    "Skeleton archers on {place} may deal {damage} damage here first."
-                )));
+                self.before.push(Message::new("forecast-archers").with("at", rampart).with("damage", damage));
             }
         }
     }
@@ -110,8 +107,7 @@ impl Course<'_> {
         let comes = self.comes(Stage::PoisonClouds, Some(Step::Poison(self.section)));
         if active && comes && !fallen.is_empty() {
             self.forces.garrison -= fallen;
-            self.before
-                .push(Message::from(format!("The poison cloud defeats {} first.", words::units(fallen))));
+            self.before.push(Message::new("forecast-poison").with("units", fallen));
         }
     }
 
@@ -123,7 +119,7 @@ impl Course<'_> {
             && self.comes(Stage::Banish, Some(Step::Banish(self.section)))
         {
             self.forces.stormers.remove(Undead::Phantom);
-            self.before.push(Message::from("The priest banishes a phantom first.".to_owned()));
+            self.before.push(Message::new("forecast-banish"));
         }
         if awaits(self.view, Step::Retreat { unit: Undead::Phantom, from: self.section }) {
             self.forces.stormers.remove(Undead::Phantom);
@@ -143,13 +139,10 @@ impl Course<'_> {
             if self.forces.stormers.has(Undead::Phantom) {
                 let fallen = tables(self.view).purged(self.forces.stormers);
                 self.forces.stormers -= fallen;
-                self.before.push(Message::from(format!(
-                    "Consecrated ground defeats {} first.",
-                    words::units(fallen)
-                )));
+                self.before.push(Message::new("forecast-consecrated").with("units", fallen));
             } else if self.forces.stormers.has(Undead::Skeleton) {
                 self.forces.stormers.remove(Undead::Skeleton);
-                self.before.push(Message::from("Consecrated ground drives a skeleton off first.".to_owned()));
+                self.before.push(Message::new("forecast-driven-off"));
             }
         }
     }
@@ -161,7 +154,7 @@ impl Course<'_> {
         let comes = self.comes(Stage::Cauldrons, Some(Step::Cauldron(self.section)));
         if hanging && comes && !fallen.is_empty() {
             self.forces.stormers -= fallen;
-            self.before.push(Message::from(format!("The cauldron defeats {} first.", words::units(fallen))));
+            self.before.push(Message::new("forecast-cauldron").with("units", fallen));
         }
     }
 
@@ -175,9 +168,7 @@ impl Course<'_> {
             let waits = awaits(self.view, Step::Stake) && !open.fired.has(tower.index());
             let ready = open.towers[tower] == Some(TowerPiece::AspenStakes);
             if ready && (self.comes(Stage::AspenStakes, None) || waits) {
-                let place = words::place(tower.place());
-                self.before
-                    .push(Message::from(format!("The aspen stakes in {place} may defeat a vampire first.")));
+                self.before.push(Message::new("forecast-stakes").with("at", tower));
             }
         }
     }

@@ -19,7 +19,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
         A::Deal(spell) => format!("Deal {}", words::spell(spell)),
         A::Stock { .. } => "Deal".to_owned(),
         A::Draw(units) => format!("Draw {}", words::units(units)),
-        A::Mana(card) => words::capital(&words::mana_card(tables, card)),
+        A::Mana(card) => words::capital(&words::mana_card_text(tables, card)),
         A::Reinforce(card) => words::capital(&words::units(tables.reinforcements[card].units)),
         A::Turn(card) => words::capital(&words::shot_card(tables, card)),
         A::Hit => "Hit".to_owned(),
@@ -51,7 +51,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
         A::Place(at) => place(view, at),
         A::Side(side) => self::side(view, side),
         A::Priest(priest) => words::priest(priest).to_owned(),
-        A::Bone(spot) => words::capital(&words::bone_spot(tables, spot)),
+        A::Bone(spot) => words::capital(&words::bone_spot_text(tables, spot)),
         A::Activate(spell) => format!("Activate {} for 1 mana", words::spell(spell)),
 
         A::Maneuver(maneuver) => {
@@ -69,7 +69,7 @@ pub(super) fn label(view: &View, action: Action) -> String {
             let spaces = tables.costs[action];
             format!("{} ({paid} of {spaces})", words::building_action(action))
         }
-        A::RemoveBone(spot) => format!("Bone marker {}", words::bone_spot(tables, spot)),
+        A::RemoveBone(spot) => format!("Bone marker {}", words::bone_spot_text(tables, spot)),
         A::Move { unit, from, to } => format!("{unit} {} to {}", words::short(from), words::short(to)),
         A::Swap { unit, from, other, to } => {
             format!("{unit} {} with {other} {}", words::short(from), words::short(to))

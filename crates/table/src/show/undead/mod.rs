@@ -21,7 +21,6 @@ mod story;
 mod stronghold;
 mod telling;
 mod telling_assault;
-mod telling_defence;
 mod telling_spells;
 mod waiting;
 mod why;

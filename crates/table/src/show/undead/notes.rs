@@ -113,7 +113,7 @@ fn cards(view: &View) -> Vec<String> {
     let (open, tables) = (&view.open, tables(view));
     let mana = open.mana_deck.into_iter().filter(|(_, count)| *count > 0);
     let mana: Vec<String> =
-        mana.map(|(card, count)| format!("{count} × {}", words::mana_card(tables, card))).collect();
+        mana.map(|(card, count)| format!("{count} × {}", words::mana_card_text(tables, card))).collect();
     let mut lines = vec![match mana.is_empty() {
         true => "No mana card is left.".to_owned(),
         false => format!("Mana cards left: {}.", mana.join("; ")),

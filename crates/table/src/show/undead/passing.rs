@@ -4,17 +4,17 @@ use stronghold_rules::undead::spell::Spell;
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::{Action, View};
 
-/// The reason and its rule, if the card could not be cast. Skipping a card changes nothing on the table, so the position
+/// A word for the reason, and its rule, if the card could not be cast. Skipping a card changes nothing on the table, so the position
 /// after it tells whether it could have been cast.
 pub(super) fn passes_by(after: &View, spell: Spell) -> Option<(&'static str, &'static str)> {
     let slot = after.open.tome.iter().position(|lying| *lying == Some(spell))?;
     let step = Step::Cast(u8::try_from(slot).ok()?);
     let reason = after.judge(step, Action::Cast(spell)).err()?;
     Some(match reason.rule() {
-        "un.engine.max" => ("no more engines may be built", "un.engine.max"),
-        "un.pieces.limit" => ("no piece of it is left", "un.pieces.limit"),
-        _ if reason.figures.is_some() => ("not enough mana", "un.cast.cost"),
-        _ if spell.tile().is_some() || spell.engine().is_some() => ("no space for it", "un.cast.legal"),
-        _ => ("it would do nothing", "un.cast.legal"),
+        "un.engine.max" => ("engines", "un.engine.max"),
+        "un.pieces.limit" => ("no-piece", "un.pieces.limit"),
+        _ if reason.figures.is_some() => ("mana", "un.cast.cost"),
+        _ if spell.tile().is_some() || spell.engine().is_some() => ("no-space", "un.cast.legal"),
+        _ => ("no-effect", "un.cast.legal"),
     })
 }

@@ -13,6 +13,11 @@ pub(crate) fn spell(spell: Spell) -> Spot {
     format!("spell.{spell}")
 }
 
+/// The Altar of Death.
+pub(crate) fn altar() -> Spot {
+    "altar".to_owned()
+}
+
 /// The panic track.
 pub(crate) fn panic() -> Spot {
     "panic".to_owned()

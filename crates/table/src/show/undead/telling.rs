@@ -1,116 +1,237 @@
-//! One sentence for each event.
+//! What is told of each event: whose doing it is, how much it matters, the rule behind it, and what its words need beside
+//! the event itself.
 
 use stronghold_rules::Seat;
 use stronghold_rules::board::Place;
 use stronghold_rules::set::Mask;
 use stronghold_rules::undead::Event;
-use stronghold_rules::undead::spell::{Colour, Spell};
+use stronghold_rules::undead::spell::Spell;
 use stronghold_rules::undead::step::Step;
-use stronghold_rules::unit::{Group, Undead};
+use stronghold_words::Message;
 
+use super::combat::fought;
 use super::story::{Source, Teller};
-use super::telling_assault::assault;
-use super::telling_defence::defence;
-use super::telling_spells::spells;
-use super::{spot, tables, words};
-use crate::show::told::{self, Told};
-use crate::wire::Weight::{Major, Minor};
+use super::telling_assault::{
+    aimed, card_turned, garrison_defeated, horde_defeated, repel_rule, stage_rule, target,
+};
+use super::telling_spells::{marksman_taken, panic_changed, raised_rule, transformed_by};
+use super::{passing, spot, tables, words};
+use crate::show::told::Told;
+use crate::wire::Weight;
 
 pub(super) const INVADER: Option<Seat> = Some(Seat::Invader);
 pub(super) const DEFENDER: Option<Seat> = Some(Seat::Defender);
 
 /// The line of an event, between the events before and after it.
 pub(super) fn tell(teller: &Teller, previous: Option<&Event>, event: &Event, next: Option<&Event>) -> Told {
-    set_up(event)
-        .or_else(|| supplies(teller, event))
-        .or_else(|| spells(teller, event))
-        .or_else(|| maneuvers(teller, event))
-        .or_else(|| defence(teller, previous, event))
-        .or_else(|| assault(teller, previous, event, next))
-        .unwrap_or_else(|| the_end(teller, event))
-}
-
-fn set_up(event: &Event) -> Option<Told> {
-    Some(match event {
-        Event::SpellDealt { spell, position } => {
-            let text = format!("Card {} of the Tome is {}.", position + 1, words::spell(*spell));
-            Told::new(None, Minor, "un.info.open", text).at([spot::spell(*spell)])
-        }
-        Event::LibraryStocked { colour, spells } => {
-            let spells = Mask::of_bits(*spells).iter().map(Spell::at);
-            let names: Vec<String> = spells.clone().map(|spell| words::spell(spell).to_owned()).collect();
-            let colour = match colour {
-                Colour::Green => "green",
-                Colour::Blue => "blue",
-                Colour::Red => "red",
-            };
-            let text = format!("The {colour} cards of the Library are {}.", words::list(&names));
-            Told::new(None, Minor, "un.info.open", text).at(spells.map(spot::spell))
-        }
-        _ => return None,
-    })
-}
-
-/// The start of a round, and phase 1.
-fn supplies(teller: &Teller, event: &Event) -> Option<Told> {
+    use Weight::{Heading, Major, Minor};
     let tables = tables(teller.after);
-    Some(match event {
-        Event::RoundBegan { round } => {
-            told::turn_began("Round", *round, tables.numbers.rounds, "un.supplies.gain")
+    let told = |seat: Option<Seat>, weight, rule| Told::of(event, seat, weight, rule);
+    match event {
+        // Set-up.
+        Event::SpellDealt { spell, position } => {
+            told(None, Minor, "un.info.open").with("number", position + 1).at([spot::spell(*spell)])
         }
-        Event::UnitFled { card, unit, from } => {
-            let text = format!(
-                "{}: {} flees from {} to the courtyard.",
-                words::panic_card(*card),
-                words::article(&unit.to_string()),
-                words::section(*from)
-            );
+        Event::LibraryStocked { spells, .. } => {
+            let spells: Vec<Spell> = Mask::of_bits(*spells).iter().map(Spell::at).collect();
+            let line = told(None, Minor, "un.info.open").with("spells", &spells);
+            line.at(spells.into_iter().map(spot::spell))
+        }
+
+        // The round and its supplies.
+        Event::RoundBegan { .. } => {
+            told(None, Heading, "un.supplies.gain").with("rounds", tables.numbers.rounds)
+        }
+        Event::UnitFled { unit, from, .. } => {
             let way = [from.place(), Place::Courtyard];
-            Told::new(INVADER, Major, "un.panic.in-force", text).places(way).walks(unit, 1, &way)
+            told(INVADER, Major, "un.panic.in-force").places(way).walks(unit, 1, &way)
         }
-        Event::ManaGained { count } => {
-            Told::new(None, Minor, mana_rule(teller), format!("The Invader gains {count} mana."))
-        }
-        Event::ManaLost { count } => {
-            Told::new(INVADER, Minor, "un.supplies.keep-mana", format!("The Invader loses {count} mana."))
-        }
-        Event::HourglassesGained { count } => {
-            let text = format!("The Defender receives {}.", words::count(*count, "hourglass"));
-            Told::new(None, Minor, teller.source.rule(), text)
-        }
+        Event::ManaGained { .. } => told(None, Minor, mana_rule(teller)),
+        Event::ManaLost { .. } => told(INVADER, Minor, "un.supplies.keep-mana"),
+        Event::HourglassesGained { .. } => told(None, Minor, teller.source.rule()),
+        Event::HourglassesDiscarded { count } => match previous {
+            Some(Event::HourglassPlaced { action, count: laid, cost })
+                if laid >= cost && teller.before.open.is_dearer(*action) =>
+            {
+                let text = Message::new("event-surcharge-paid").with("action", action).with("count", count);
+                Told::new(None, Minor, "un.action.plus-one", text)
+            }
+            _ => told(None, Minor, "un.window.nothing-legal"),
+        },
         Event::ManaCardDrawn { card } => {
-            let text = format!("The Invader draws a mana card: {}.", words::mana_card(tables, *card));
-            Told::new(INVADER, Major, "un.supplies.mana-card", text)
+            let line = told(INVADER, Major, "un.supplies.mana-card");
+            line.with_arg("brings", words::mana_card(tables, *card))
         }
-        Event::UnitsArrived { units } => {
-            let verb = if units.total() == 1 { "comes" } else { "come" };
-            let text = format!("{} {verb} to the courtyard.", words::capital(&words::units(*units)));
-            Told::new(None, Minor, "un.supplies.mana-card", text).places([Place::Courtyard])
-        }
-        Event::AltarUsed { skeletons } => {
-            let verb = if *skeletons == 1 { "leaves" } else { "leave" };
-            let text =
-                format!("{} {verb} the Altar of Death for mana.", words::count(*skeletons, "skeleton"));
-            Told::new(INVADER, Major, "un.supplies.altar", text).at(["altar".to_owned()])
-        }
-        Event::LibraryOpened => {
-            let text = "The Invader opens the Necromancer's Library.".to_owned();
-            Told::new(INVADER, Minor, "un.supplies.library", text)
-        }
+        Event::UnitsArrived { .. } => told(None, Minor, "un.supplies.mana-card").places([Place::Courtyard]),
+        Event::AltarUsed { .. } => told(INVADER, Major, "un.supplies.altar").at([spot::altar()]),
+        Event::LibraryOpened => told(INVADER, Minor, "un.supplies.library"),
         Event::SpellRemoved { spell } => {
-            let text = format!("{} leaves the Tome and the game.", words::spell(*spell));
-            Told::new(INVADER, Major, "un.supplies.library-remove", text).at([spot::spell(*spell)])
+            told(INVADER, Major, "un.supplies.library-remove").at([spot::spell(*spell)])
         }
         Event::SpellTaken { spell } => {
-            let text = format!("{} comes from the Library into the Tome.", words::spell(*spell));
-            Told::new(INVADER, Major, "un.supplies.library-refill", text).at([spot::spell(*spell)])
+            told(INVADER, Major, "un.supplies.library-refill").at([spot::spell(*spell)])
         }
-        Event::TomeArranged { tome } => {
-            let names = tome.map(words::spell).join(", ");
-            Told::new(INVADER, Minor, "un.supplies.library-order", format!("The Tome is {names}."))
+        Event::TomeArranged { .. } => told(INVADER, Minor, "un.supplies.library-order"),
+
+        // Spells, and what spells and tiles bring about later.
+        Event::SpellCast { spell } => {
+            let line = told(INVADER, Major, "un.cast.order");
+            line.with("cost", tables.spell(*spell).cost).at([spot::spell(*spell)])
         }
-        _ => return None,
-    })
+        Event::SpellSkipped { spell } => match passing::passes_by(teller.after, *spell) {
+            Some((why, rule)) => told(None, Minor, rule).with("why", why),
+            None => told(INVADER, Minor, "un.cast.order").with("why", "choice"),
+        }
+        .at([spot::spell(*spell)]),
+        Event::TilePlaced { at, .. } => told(INVADER, Minor, "un.cast.tile").places([*at]),
+        Event::EngineBuilt { at, .. } => told(INVADER, Minor, "un.engine.place").places([at.place()]),
+        Event::TilesActivated { tile, .. } => {
+            let line = told(INVADER, Minor, "un.activate.cost");
+            line.with("spell", tile.spell()).at([spot::spell(tile.spell())])
+        }
+        Event::RainFell => told(INVADER, Major, "un.spell.heavy-rain"),
+        Event::BatsSent { .. } => told(INVADER, Major, "un.spell.bats"),
+        Event::MoonRose => {
+            let strength = tables.spell(Spell::BloodMoon).amount;
+            told(INVADER, Major, "un.spell.blood-moon").with("strength", strength)
+        }
+        Event::PriestSilenced { priest } => told(INVADER, Major, "un.spell.wail").at([priest.to_string()]),
+        Event::HarvestBegan { section } => {
+            told(INVADER, Major, "un.spell.soul-harvest").places([section.place()])
+        }
+        Event::PanicChanged { from, to } => panic_changed(teller, event, *from, *to),
+        Event::PanicCardDrawn { card } => told(None, Major, "un.panic.draw").at([spot::panic_card(*card)]),
+        Event::BonePlaced { spot: at } => {
+            let rule = match teller.stage {
+                Some(_) => "un.engine.bone-thrower",
+                None => "un.spell.bone-storm",
+            };
+            told(INVADER, Minor, rule).with("spot", words::bone_spot(*at)).at([spot::bone_space(*at)])
+        }
+        Event::BoneRemoved { spot: at } => {
+            let rule = match teller.before.step() {
+                Some(Step::Window) => "un.bone.action-space",
+                _ => "un.action.resolve",
+            };
+            told(DEFENDER, Minor, rule).with("spot", words::bone_spot(*at)).at([spot::bone_space(*at)])
+        }
+        Event::MarksmanTaken { at } => {
+            let (by, rule) = marksman_taken(teller);
+            told(None, Major, rule).with("by", by).places([at.place()])
+        }
+        Event::Transformed { at, into, .. } => {
+            let (seat, rule) = transformed_by(*into);
+            told(seat, Major, rule).places([*at])
+        }
+        Event::UnitRaised { at, .. } => told(None, Minor, raised_rule(teller)).places([*at]),
+
+        // Maneuvers.
+        Event::UnitsDrawn { .. } | Event::ReinforcementDrawn { .. } => {
+            told(None, Major, "un.pieces.invader-supply").places([Place::Camp])
+        }
+        Event::ManeuverBegan { .. } => told(INVADER, Major, "un.maneuver.once-each"),
+        Event::Marched { unit, path } => {
+            let way = [path.from(), path.to()];
+            told(INVADER, Minor, march_rule(teller)).places(way).walks(unit, 1, &way)
+        }
+        Event::Mustered { unit, side } => {
+            let way = [Place::Camp, side.foreground()];
+            let line = told(INVADER, Minor, "un.maneuver.order").with("to", side.foreground());
+            line.places(way).walks(unit, 1, &way)
+        }
+        Event::CampCounted { .. } => told(None, Minor, "un.maneuver.camp-stays").places([Place::Camp]),
+
+        // The Defender.
+        Event::WindowOpened { .. } => told(None, Minor, "un.window.must-spend"),
+        Event::WindowClosed => told(DEFENDER, Minor, "un.window.close"),
+        Event::HourglassPlaced { action, .. } => {
+            let line = told(DEFENDER, Minor, "un.action.build-up").with("seat", Seat::Defender);
+            line.at([spot::action(*action)])
+        }
+        Event::ActionResolved { action } => {
+            told(DEFENDER, Major, "un.action.resolve").at([spot::action(*action)])
+        }
+        Event::UnitMoved { unit, from, to } => {
+            let way = [*from, *to];
+            told(DEFENDER, Minor, "un.move.cost").places(way).walks(unit, 1, &way)
+        }
+        Event::UnitsSwapped { unit, from, to, .. } => {
+            let way = [*from, *to];
+            told(DEFENDER, Minor, "un.move.swap").places(way).walks(unit, 1, &way)
+        }
+        Event::PriestMoved { priest, from, to } => {
+            let way = [*from, *to];
+            told(DEFENDER, Minor, "un.move.cost").places(way).walks(priest, 1, &way)
+        }
+        Event::FootbridgeCrossed { bridge } => {
+            told(DEFENDER, Minor, "un.move.footbridge").at([bridge.to_string()])
+        }
+        Event::PriestRepelled { priest, at } => {
+            told(DEFENDER, Major, "un.priest.repel").at([priest.to_string()]).places([at.place()])
+        }
+        Event::PriestSpoke { priest } => told(DEFENDER, Major, "un.priest.speech").at([priest.to_string()]),
+        Event::Trained { .. } => told(DEFENDER, Minor, "un.action.train-place").places([Place::Barracks]),
+        Event::MalfunctionPlaced { at } => {
+            told(DEFENDER, Minor, "un.action.malfunction").at([spot::piece("machine", at.place())])
+        }
+        Event::SaintPlaced { at } => {
+            let line = told(DEFENDER, Minor, "un.maneuver.saint");
+            line.with("most", tables.numbers.saint_units).places([at.place()])
+        }
+        Event::TowerPieceBuilt { at, .. } => told(DEFENDER, Minor, "un.board.tower").places([at.place()]),
+        Event::CauldronBuilt { at } | Event::WallBuilt { at } => {
+            told(DEFENDER, Minor, "un.action.construction-stays").places([at.place()])
+        }
+        Event::FootbridgeBuilt { at } => told(DEFENDER, Minor, "un.move.footbridge").at([at.to_string()]),
+        Event::BedBuilt => told(DEFENDER, Minor, "un.regroup.hospital").places([Place::Hospital]),
+        Event::GroundConsecrated { path } => {
+            told(DEFENDER, Minor, "un.board.path-spaces").at([path.to_string()])
+        }
+
+        // Assault.
+        Event::StageBegan { stage } => {
+            let quiet = matches!(next, Some(Event::StageBegan { .. }));
+            told(None, Heading, stage_rule(*stage)).with("quiet", quiet)
+        }
+        Event::Aimed { from, at } => aimed(teller, event, *from, *at),
+        Event::CardTurned { tower, card } => card_turned(teller, [previous, next], event, *tower, *card),
+        Event::EngineFired { at, .. } => {
+            let target = target(teller, previous, at.place());
+            let line = told(None, Major, "un.engine.shot").with("target", target);
+            line.at([spot::piece("machine", at.place())]).places(target)
+        }
+        Event::WallDestroyed { at } | Event::CauldronDestroyed { at } => {
+            told(None, Major, "un.engine.catapult").places([at.place()])
+        }
+        Event::TowerPieceDestroyed { at, .. } => told(None, Major, "un.engine.catapult").places([at.place()]),
+        Event::VolleyFired { at, .. } => {
+            let dies = matches!(next, Some(Event::HordeDefeated { at: there, .. }) if *there == at.place());
+            told(None, Major, "un.ranged.volley-kill").with("dies", dies).places([at.place()])
+        }
+        Event::ArchersFired { at, section, .. } => {
+            told(INVADER, Major, "un.ranged.archers").places([at.place(), section.place()])
+        }
+        Event::Repelled { unit, from, to } => {
+            let way = [from.place(), to.place()];
+            told(None, Minor, repel_rule(*unit)).places(way).walks(unit, 1, &way)
+        }
+        Event::RepelledLost { from, .. } => told(None, Major, "un.unit.repel-lost").places([from.place()]),
+        Event::Sacrificed { at, .. } => told(DEFENDER, Major, "un.unit.sacrifice").places([at.place()]),
+        Event::CombatFought { at, invader, defender, units, forces } => {
+            fought(*at, [*invader, *defender, *units], forces)
+        }
+        Event::HordeDefeated { at, .. } => horde_defeated(teller, event, *at),
+        Event::GarrisonDefeated { at, .. } => garrison_defeated(teller, event, at.place()),
+        Event::Healed { .. } => {
+            told(DEFENDER, Minor, "un.regroup.hospital").places([Place::Hospital, Place::Courtyard])
+        }
+        Event::NotHealed { .. } => {
+            let line = told(None, Minor, "un.regroup.out");
+            line.with("rest", teller.after.book().options.hospital_rest).places([Place::Hospital])
+        }
+        Event::RoundEnded { .. } => told(None, Minor, "un.cleanup.stays"),
+        Event::GameOver { outcome } => Told::game_over(outcome.winner, ["un.end.breach", "un.end.sunrise"]),
+    }
 }
 
 /// Why the Invader gains mana.
@@ -124,46 +245,11 @@ fn mana_rule(teller: &Teller) -> &'static str {
     }
 }
 
-/// Phase 3.
-fn maneuvers(teller: &Teller, event: &Event) -> Option<Told> {
-    let marched = |unit: Undead, way: [Place; 2], rule: &'static str| {
-        told::marched(Seat::Invader, Group::of(unit, 1), &way, rule).remove(0)
-    };
-    Some(match event {
-        Event::UnitsDrawn { units } => {
-            let text = format!("The Invader draws {}.", words::units(*units));
-            Told::new(None, Major, "un.pieces.invader-supply", text).places([Place::Camp])
-        }
-        Event::ReinforcementDrawn { units, .. } => {
-            let text = format!("Reinforcements for the camp: {}.", words::units(*units));
-            Told::new(None, Major, "un.pieces.invader-supply", text).places([Place::Camp])
-        }
-        Event::ManeuverBegan { maneuver } => {
-            let text = format!("The Invader begins a {}.", words::maneuver(*maneuver));
-            Told::new(INVADER, Major, "un.maneuver.once-each", text)
-        }
-        Event::Marched { unit, path } => {
-            let rule = match teller.before.step() {
-                Some(Step::Hasten { spell: Spell::DeathMarch, .. }) => "un.spell.death-march",
-                Some(Step::Hasten { .. }) => "un.spell.gust",
-                _ => "un.maneuver.order",
-            };
-            marched(*unit, [path.from(), path.to()], rule)
-        }
-        Event::Mustered { unit, side } => {
-            marched(*unit, [Place::Camp, side.foreground()], "un.maneuver.order")
-        }
-        Event::CampCounted { units, hourglasses } => {
-            told::camp_counted("the camp", *units, *hourglasses, "un.maneuver.camp-stays")
-        }
-        _ => return None,
-    })
-}
-
-/// The end of a round or of the game.
-fn the_end(teller: &Teller, event: &Event) -> Told {
-    match event {
-        Event::GameOver { outcome } => told::game_over(outcome.winner, ["un.end.breach", "un.end.sunrise"]),
-        _ => told::turn_ended("Round", teller.round, "un.cleanup.stays"),
+/// Why a unit of the Invader goes forward.
+fn march_rule(teller: &Teller) -> &'static str {
+    match teller.before.step() {
+        Some(Step::Hasten { spell: Spell::DeathMarch, .. }) => "un.spell.death-march",
+        Some(Step::Hasten { .. }) => "un.spell.gust",
+        _ => "un.maneuver.order",
     }
 }

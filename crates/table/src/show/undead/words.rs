@@ -8,6 +8,7 @@ use stronghold_rules::undead::spell::{Engine, Spell, Tile};
 use stronghold_rules::undead::step::Stage;
 use stronghold_rules::undead::token::{BoneSpot, Footbridge, Maneuver, Priest, TowerPiece};
 use stronghold_rules::unit::Undead;
+use stronghold_words::{Arg, Message, describe};
 
 pub(crate) use crate::show::words::*;
 
@@ -133,7 +134,7 @@ pub(crate) fn panic_card(card: PanicCard) -> &'static str {
 }
 
 /// What a mana card brings: `3 mana, 1 hourglass and a marksman`.
-pub(crate) fn mana_card(tables: &Tables, card: ManaCard) -> String {
+pub(crate) fn mana_card_text(tables: &Tables, card: ManaCard) -> String {
     let row = &tables.mana_cards[card];
     let mut parts = vec![format!("{} mana", row.mana)];
     if row.hourglasses > 0 {
@@ -147,14 +148,35 @@ pub(crate) fn mana_card(tables: &Tables, card: ManaCard) -> String {
 
 /// The units that a card of the crossbows or cannons shows: `phantom and skeleton`; `miss`.
 pub(crate) fn shot_card(tables: &Tables, card: ShotCard) -> String {
-    let kinds: Vec<String> = hits(tables, card).map(|unit| unit.to_string()).collect();
+    let kinds: Vec<String> = hits(tables, card).iter().map(|unit| unit.to_string()).collect();
     if kinds.is_empty() { "miss".to_owned() } else { list(&kinds) }
 }
 
 /// The kinds of units that a card of the crossbows or cannons shows.
-pub(crate) fn hits(tables: &Tables, card: ShotCard) -> impl Iterator<Item = Undead> {
+pub(crate) fn hits(tables: &Tables, card: ShotCard) -> Vec<Undead> {
     let shown = tables.shots[card];
-    Undead::ALL.iter().copied().filter(move |unit| shown[unit.index()])
+    Undead::ALL.iter().copied().filter(|unit| shown[unit.index()]).collect()
+}
+
+/// What a mana card brings: `3 mana, 1 hourglass and a marksman`.
+pub(crate) fn mana_card(tables: &Tables, card: ManaCard) -> Arg {
+    let row = &tables.mana_cards[card];
+    let mut parts = vec![Message::new("count-mana").with("count", row.mana).into()];
+    if row.hourglasses > 0 {
+        parts.push(Message::new("count-hourglass").with("count", row.hourglasses).into());
+    }
+    if !row.units.is_empty() {
+        parts.extend(describe(&row.units));
+    }
+    Arg::List(parts)
+}
+
+/// What a bone marker lies on: a building action, or the space for a footbridge.
+pub(crate) fn bone_spot(spot: BoneSpot) -> &'static str {
+    match spot {
+        BoneSpot::Action(_) => "action",
+        BoneSpot::Footbridge(_) => "bridge",
+    }
 }
 
 /// Name of a maneuver.
@@ -177,7 +199,7 @@ pub(crate) fn beside(tables: &Tables, tower: Tower) -> String {
 }
 
 /// Where a bone marker lies: `on Crossbow`, `between W1 and W2`.
-pub(crate) fn bone_spot(tables: &Tables, spot: BoneSpot) -> String {
+pub(crate) fn bone_spot_text(tables: &Tables, spot: BoneSpot) -> String {
     match spot {
         BoneSpot::Action(action) => format!("on {}", building_action(action)),
         BoneSpot::Footbridge(bridge) => between(tables, bridge),
