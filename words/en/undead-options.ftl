@@ -1,14 +1,14 @@
 # What the lobby says of Undead: what it is, what each side does, what its options change.
 
 edition = Undead
-    .about = Eight rounds for two, until the sun rises. A necromancer casts spells from an open Tome; all the mana he spends is time for the Defender, whose priests and walls have to hold the dead off.
+    .about = Eight rounds for two, until the sun rises. A necromancer casts spells from an open Tome; every mana spent is time for the Defender, whose priests and walls have to hold off the dead.
     .invader = Gathers mana, casts spells and sends the undead. Wins by breaking through one wall section.
     .defender = Spends hourglasses on walls, armaments, priests and moves. Wins if the walls hold until sunrise.
 
 ## Options
 
 option-aura-limit = How many phantoms of a section a vampire strengthens: three, however many vampires are there, or three for each vampire.
-option-damage = Whoever deals damage may choose any unit he can pay for, even if some damage is then wasted; or he has to defeat as much strength as possible.
+option-damage = The side that deals damage may choose any unit it can pay for, even if some damage is then wasted; or it has to defeat as much strength as possible.
 option-repel-to = Where repelled units go: to a rampart joined to their section, or to any rampart of that side.
 option-negative-panic = Whether panic below 0 returns to 0 at the end of the round, or is kept.
 option-hospital-rest = Units that are not healed leave the game, or go to the Defender's supply, which helps the Defender.

@@ -2,11 +2,9 @@
 
 mod terms;
 
-use stronghold_rules::Edition;
 use stronghold_rules::board::{Rampart, Section};
 use stronghold_rules::undead::Tables;
 use stronghold_rules::undead::building::{Building, BuildingAction};
-use stronghold_words::{Language, Words};
 
 use super::Blurb;
 use super::shape::Shape;
@@ -15,13 +13,6 @@ use crate::wire::board::Board;
 
 /// What it is.
 pub(super) const BLURB: Blurb = Blurb { year: 2020, terms: terms::terms, board };
-
-/// What a word means, by its key in the catalogue.
-pub(crate) fn meaning(key: &str) -> Option<String> {
-    let text = super::meaning(Edition::Undead, key)?;
-    let words = Words::of(Language::English, Edition::Undead);
-    Some(words.say(&text).to_string()).filter(|text| !text.is_empty())
-}
 
 fn board() -> Board {
     let tables = Tables::standard();

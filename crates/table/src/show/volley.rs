@@ -4,7 +4,7 @@ use stronghold_rules::board::{Rampart, Section};
 use stronghold_rules::set::Set;
 use stronghold_words::Message;
 
-use super::{spot, words};
+use super::spot;
 use crate::wire::Spot;
 
 /// The ramparts that are aimed at, with the number of arrows. `joined` are those that a path leads to.
@@ -17,14 +17,6 @@ fn aims(section: Section, joined: Set<Rampart>, arrows: [u8; 2]) -> impl Iterato
 pub(crate) fn said(label: Message, section: Section) -> Message {
     let ramparts = section.ramparts().iter().zip(["rampart1", "rampart2"]);
     ramparts.fold(label, |label, (rampart, name)| label.with(name, rampart))
-}
-
-/// `2 at RW1, 1 at RW2`.
-pub(crate) fn label(section: Section, joined: Set<Rampart>, arrows: [u8; 2]) -> String {
-    let aims = aims(section, joined, arrows);
-    let parts: Vec<String> =
-        aims.map(|(rampart, arrows)| format!("{arrows} at {}", words::place(rampart.place()))).collect();
-    if parts.is_empty() { "Nobody fires".to_owned() } else { parts.join(", ") }
 }
 
 /// All arrows on one rampart: that rampart. Divided arrows are a button.

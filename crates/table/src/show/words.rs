@@ -62,11 +62,6 @@ pub(crate) fn short_path(path: Path) -> String {
     format!("{} to {}", short(path.from()), short(path.to()))
 }
 
-/// `The walls were breached at W3 in turn 5.`
-pub(crate) fn breached(at: Option<Section>, when: &str) -> String {
-    let at = at.map_or_else(String::new, |at| format!(" at {}", section(at)));
-    format!("The walls were breached{at} in {when}.")
-}
 
 /// `west`, `east`.
 pub(crate) fn side(side: Side) -> &'static str {

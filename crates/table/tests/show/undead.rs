@@ -9,10 +9,12 @@ use stronghold_rules::board::{Place, Section};
 use stronghold_rules::chance::below;
 use stronghold_rules::list::List;
 use stronghold_rules::undead::step::Stage;
-use stronghold_rules::undead::{Event, Siege, Step};
+use stronghold_rules::undead::token::Footbridge;
+use stronghold_rules::undead::{Event, Siege, Step, Tables};
 use stronghold_rules::{Army, Edition, Game, Seat, ToAct, View};
 use stronghold_table::wire::board::{Forecast, Verdict};
 use stronghold_table::wire::{Picture, Sheet, StoryLine, Weight, undead};
+use stronghold_words::{Language, Message, Words};
 
 use crate::common::{EYES, assert_rule, play_of, sheet, story, undead as siege};
 
@@ -401,6 +403,17 @@ fn a_spell_that_could_not_be_cast_is_told_with_its_reason() {
     }
     assert!(passed.len() >= 3 && skipped > 40, "{passed:?} {skipped}");
     assert!(passed.contains("there is not enough mana."), "{passed:?}");
+}
+
+/// Their names are words, the sections they join stand in the tables.
+#[test]
+fn footbridges_are_called_after_the_sections_they_join() {
+    let words = Words::of(Language::English, Edition::Undead);
+    for bridge in Footbridge::ALL {
+        let [one, other] = Tables::standard().tower(bridge.tower()).between;
+        let said = words.say(&Message::of(bridge).part("in")).to_lowercase();
+        assert_eq!(said, format!("between {one} and {other}"));
+    }
 }
 
 /// What has to be read before one decides stands beside the choice, and no label shows an id.

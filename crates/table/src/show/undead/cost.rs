@@ -4,9 +4,9 @@ use stronghold_rules::board::Place;
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::token::Maneuver;
 use stronghold_rules::undead::{Action, View};
+use stronghold_words::Message;
 
-use super::{spot, tables, words};
-use crate::catalogue::undead::meaning;
+use super::{meaning, tables};
 
 /// Hourglasses that the Defender receives by it.
 pub(super) fn gives(view: &View, action: Action) -> u8 {
@@ -43,56 +43,44 @@ pub(super) fn spends(view: &View, action: Action) -> u8 {
 }
 
 /// What it brings, if that is not plain.
-pub(super) fn note(view: &View, action: Action) -> Option<String> {
-    match action {
+pub(super) fn note(view: &View, action: Action) -> Option<Message> {
+    let tables = tables(view);
+    Some(match action {
         Action::Remove(spell) | Action::Take(spell) | Action::Next(spell) | Action::Cast(spell) => {
-            meaning(&spot::spell(spell))
+            meaning::spell(tables, spell)
         }
         Action::Activate(spell) => {
             let tile = spell.tile()?;
-            let tiles = words::count(view.open.inactive(tile).len() as u8, "tile");
-            Some(format!("{tiles} without a crystal: {}.", super::picture::effect(tile)))
+            Message::new("note-activate")
+                .with("tiles", view.open.inactive(tile).len())
+                .with_arg("meaning", meaning::tile(tables, tile).into())
         }
-        Action::Maneuver(_) => Some("Ramparts go first, then foregrounds, then the camp.".to_owned()),
+        Action::Maneuver(_) => Message::new("note-maneuver"),
         Action::Spend(action) => {
-            let text = meaning(&spot::action(action))?;
-            let completes = view.open.is_last_space(tables(view), action);
-            let dearer = completes && view.open.is_dearer(action);
-            Some(match (completes, dearer) {
-                (true, true) => format!("Completes it, for 2 hourglasses. {text}"),
-                (true, false) => format!("Completes it. {text}"),
-                (false, _) => text,
-            })
+            let meaning = meaning::action(tables, action);
+            match view.open.is_last_space(tables, action) {
+                true if view.open.is_dearer(action) => Message::new("note-completes-dearer")
+                    .with("price", view.open.next_price(tables, action))
+                    .with_arg("meaning", meaning.into()),
+                true => Message::new("note-completes").with_arg("meaning", meaning.into()),
+                false => meaning,
+            }
         }
         Action::Move { .. } | Action::Swap { .. } | Action::MovePriest { .. } => match spends(view, action) {
-            0 => Some("Free, over the footbridge.".to_owned()),
-            1 => None,
-            _ => Some("Narrow Stairs make it dearer.".to_owned()),
+            0 => Message::new("note-footbridge"),
+            1 => return None,
+            cost => Message::new("note-stairs").with("cost", cost),
         },
-        Action::Repel(_) => Some("After it the priest stays where he is this round.".to_owned()),
-        Action::Speech(_) => Some("After it the priest stays where he is this round.".to_owned()),
-        Action::Aim { from, .. } => chances(view, from),
-        _ => None,
-    }
+        Action::Repel(_) | Action::Speech(_) => Message::new("note-priest-stays"),
+        Action::Aim { from, .. } => chances(view, from)?,
+        _ => return None,
+    })
 }
 
 /// What a siege engine's deck holds.
-fn chances(view: &View, from: Place) -> Option<String> {
+fn chances(view: &View, from: Place) -> Option<Message> {
     let battery = view.open.engines[from.rampart()?]?;
-    matches!(view.step(), Some(Step::AimEngine(_)))
-        .then(|| format!("{} in {} cards hit.", battery.hits, battery.hits + battery.misses))
-}
-
-/// Who aims or fires from a place: `the cannon in tower TW1`, `the bone thrower on RW2`, `the skeleton archers on RW2`.
-pub(super) fn shooter(view: &View, from: Place) -> String {
-    if let Some(tower) = from.tower() {
-        let name = view.open.towers[tower].map_or("armament", words::tower_piece);
-        return format!("the {name} in {}", words::place(from));
-    }
-    let engine = from.rampart().and_then(|rampart| view.open.engines[rampart]);
-    let name = match view.step() {
-        Some(Step::AimArchers) => "skeleton archers",
-        _ => engine.map_or("engine", |battery| words::engine(battery.machine)),
-    };
-    format!("the {name} on {}", words::place(from))
+    matches!(view.step(), Some(Step::AimEngine(_))).then(|| {
+        Message::new("note-chances").with("hits", battery.hits).with("deck", battery.hits + battery.misses)
+    })
 }

@@ -2,6 +2,7 @@
 
 use stronghold_rules::undead::View;
 use stronghold_rules::undead::step::{Stage, Step};
+use stronghold_words::{Message, Words};
 
 pub(crate) use crate::show::awaits;
 use crate::wire::PhaseMark;
@@ -46,15 +47,19 @@ pub(crate) fn phase(view: &View) -> Phase {
 }
 
 /// The phases of a round with the one that is played now.
-pub(crate) fn phases(view: &View) -> Vec<PhaseMark> {
-    const NAMES: [(&str, Phase); 5] = [
-        ("Supplies", Phase::Supplies),
-        ("Spells", Phase::Spells),
-        ("Maneuvers", Phase::Maneuvers),
-        ("Assault", Phase::Assault),
-        ("Cleanup", Phase::Cleanup),
+pub(crate) fn phases(view: &View, words: &Words) -> Vec<PhaseMark> {
+    const PHASES: [(&str, Phase); 5] = [
+        ("phase-supplies", Phase::Supplies),
+        ("phase-spells", Phase::Spells),
+        ("phase-maneuvers", Phase::Maneuvers),
+        ("phase-assault", Phase::Assault),
+        ("phase-cleanup", Phase::Cleanup),
     ];
     let playing = view.open.round > 0 && view.open.outcome.is_none();
     let now = phase(view);
-    NAMES.map(|(name, phase)| PhaseMark { name: name.to_owned(), now: playing && phase == now }).into()
+    let mark = |(key, phase)| PhaseMark {
+        name: words.say(&Message::new(key)).to_string(),
+        now: playing && phase == now,
+    };
+    PHASES.map(mark).into()
 }

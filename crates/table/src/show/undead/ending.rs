@@ -7,13 +7,13 @@ use stronghold_words::Message;
 /// How it ended.
 pub(crate) fn ending(siege: &Siege, winner: Army) -> Message {
     let round = siege.position().open.round;
-    if winner == Army::Defender {
-        return Message::new("ending-defender").with("round", round);
-    }
     let fought = siege.events().iter().rev().find_map(|event| match event {
         Event::CombatFought { at, .. } => Some(*at),
         _ => None,
     });
-    let key = if fought.is_some() { "ending-invader" } else { "ending-invader-somewhere" };
-    Message::new(key).with("at", fought).with("round", round)
+    match (winner, fought) {
+        (Army::Defender, _) => Message::new("ending-held").with("turn", round),
+        (Army::Invader, Some(at)) => Message::new("ending-breached").with("at", at).with("turn", round),
+        (Army::Invader, None) => Message::new("ending-breached-somewhere").with("turn", round),
+    }
 }

@@ -1,5 +1,6 @@
 //! Undead: its picture, its questions and choices, and its story. Nothing is hidden from anybody (un.info.open).
 
+mod args;
 mod arithmetic;
 mod choice;
 mod clicks;
@@ -10,6 +11,7 @@ mod ending;
 mod figures;
 mod forecast;
 mod label;
+pub(crate) mod meaning;
 mod necromancer;
 mod notes;
 mod passing;
@@ -22,9 +24,7 @@ mod stronghold;
 mod telling;
 mod telling_assault;
 mod telling_spells;
-mod waiting;
 mod why;
-pub(crate) mod words;
 
 pub(crate) use ending::ending;
 pub(crate) use spot::action as action_id;
@@ -40,10 +40,10 @@ use crate::wire::Picture;
 /// The parts of a sheet that belong to the edition.
 pub(crate) fn show(view: &View, words: &Words) -> Shown {
     Shown {
-        phases: course::phases(view),
-        prompt: prompt::prompt(view),
-        choices: choice::choices(view),
-        refused: refused::refused(view),
+        phases: course::phases(view, words),
+        prompt: prompt::prompt(view, words),
+        choices: choice::choices(view, words),
+        refused: refused::refused(view, words),
         picture: Picture::Undead(Box::new(picture::picture(view, words))),
     }
 }

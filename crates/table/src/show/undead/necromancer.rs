@@ -2,14 +2,14 @@
 
 use stronghold_rules::undead::View;
 use stronghold_rules::undead::spell::{Colour, Spell};
+use stronghold_words::{Message, Words};
 
-use super::{spot, tables, words};
-use crate::catalogue::undead::meaning;
+use super::{meaning, tables};
 use crate::show::piles::units;
 use crate::wire::undead::{Necromancer, RoundMana, SpellCard};
 
-/// His side of the table.
-pub(super) fn necromancer(view: &View) -> Necromancer {
+/// The Invader's side of the table.
+pub(super) fn necromancer(view: &View, words: &Words) -> Necromancer {
     let (open, tables) = (&view.open, tables(view));
     let round = |(round, row): (u8, &stronghold_rules::undead::tables::RoundRow)| RoundMana {
         round,
@@ -25,8 +25,8 @@ pub(super) fn necromancer(view: &View) -> Necromancer {
         upkeep: upkeep(view),
         altar: open.altar,
         pile: units(open.pile),
-        tome: tome(view).map(|(spell, exhausted)| card(view, spell, exhausted)).collect(),
-        library: open.library.iter().map(|spell| card(view, spell, false)).collect(),
+        tome: tome(view).map(|(spell, exhausted)| card(view, words, spell, exhausted)).collect(),
+        library: open.library.iter().map(|spell| card(view, words, spell, false)).collect(),
         mana_cards: open.mana_deck.values().sum(),
         maneuvers: open.maneuvers.iter().map(|maneuver| maneuver.to_string()).collect(),
     }
@@ -46,13 +46,13 @@ pub(super) fn tome(view: &View) -> impl Iterator<Item = (Spell, bool)> + '_ {
     cards.filter_map(move |(position, spell)| spell.map(|spell| (spell, position < exhausted)))
 }
 
-fn card(view: &View, spell: Spell, exhausted: bool) -> SpellCard {
+fn card(view: &View, words: &Words, spell: Spell, exhausted: bool) -> SpellCard {
     let tables = tables(view);
     let colour = Colour::ALL.iter().find(|colour| tables.colours[**colour].has(spell));
     SpellCard {
         id: spell.to_string(),
-        title: words::spell(spell).to_owned(),
-        text: meaning(&spot::spell(spell)).unwrap_or_default(),
+        title: words.say(&Message::of(&spell)).to_string(),
+        text: words.say(&meaning::spell(tables, spell)).to_string(),
         colour: colour.map(Colour::to_string).unwrap_or_default(),
         cost: tables.spell(spell).cost,
         exhausted,

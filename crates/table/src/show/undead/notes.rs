@@ -3,133 +3,145 @@
 use stronghold_rules::undead::View;
 use stronghold_rules::undead::card::Armament;
 use stronghold_rules::undead::spell::{Spell, Tile};
+use stronghold_words::{Arg, Message, Words};
 
-use super::{necromancer, stronghold, tables, words};
+use super::{args, necromancer, stronghold, tables};
 use crate::wire::board::Note;
 
 /// Everything there is to say, by subject.
-pub(super) fn notes(view: &View) -> Vec<Note> {
+pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
     let notes = [
-        ("Mana", mana(view)),
-        ("Altar of Death", altar(view)),
-        ("Spell Tome", tome(view)),
-        ("Necromancer's Library", library(view)),
-        ("Tiles", tiles(view)),
-        ("Panic", panic(view)),
-        ("Camp", camp(view)),
-        ("This round", this_round(view)),
-        ("Cards", cards(view)),
+        ("state-mana", mana(view)),
+        ("state-altar", altar(view)),
+        ("state-tome", tome(view)),
+        ("state-library", library(view)),
+        ("state-tiles", tiles(view)),
+        ("state-panic", panic(view)),
+        ("state-camp", camp(view)),
+        ("state-round", this_round(view)),
+        ("state-cards", cards(view)),
     ];
     let told = notes.into_iter().filter(|(_, lines)| !lines.is_empty());
-    told.map(|(title, lines)| Note { title: title.to_owned(), lines }).collect()
+    told.map(|(title, lines)| Note {
+        title: words.say(&Message::new(title).part("title")).to_string(),
+        lines: lines.iter().map(|line| words.say(line).to_string()).collect(),
+    })
+    .collect()
 }
 
-fn mana(view: &View) -> Vec<String> {
+fn mana(view: &View) -> Vec<Message> {
     let (open, tables) = (&view.open, tables(view));
-    let mut lines = vec![format!("The Invader has {} of at most {} mana.", open.mana, tables.pieces.mana)];
-    let round = |row: &stronghold_rules::undead::tables::RoundRow| words::level(row.mana);
-    let track: Vec<String> = tables.track.iter().map(round).collect();
-    lines.push(format!("Mana of rounds 1 to {}: {}.", tables.numbers.rounds, track.join(", ")));
-    lines
+    let track: Vec<String> = tables.track.iter().map(|row| args::level(row.mana)).collect();
+    vec![
+        Message::new("state-mana").with("mana", open.mana).with("most", tables.pieces.mana),
+        Message::new("state-track").with("rounds", tables.numbers.rounds).with("track", track),
+    ]
 }
 
-fn altar(view: &View) -> Vec<String> {
+fn altar(view: &View) -> Vec<Message> {
     let (open, rate) = (&view.open, tables(view).numbers.altar_rate);
-    let skeletons = words::count(open.altar, "skeleton");
-    let mut lines = vec![format!("{skeletons} on it, worth {} mana.", open.altar / rate.max(1))];
+    let mana = open.altar / rate.max(1);
+    let mut lines = vec![Message::new("state-altar").with("skeletons", open.altar).with("mana", mana)];
     if !open.pile.is_empty() {
-        lines.push(format!("On the Defeated pile: {}.", words::units(open.pile)));
+        lines.push(Message::new("state-pile").with("units", open.pile));
     }
     lines
 }
 
-fn tome(view: &View) -> Vec<String> {
+/// A spell with its price.
+fn priced(view: &View, key: &'static str, spell: Spell) -> Message {
+    Message::new(key).with("spell", spell).with("cost", tables(view).spell(spell).cost)
+}
+
+fn tome(view: &View) -> Vec<Message> {
     let line = |(position, (spell, exhausted)): (usize, (Spell, bool))| {
-        let state = if exhausted { ", exhausted" } else { "" };
-        let cost = tables(view).spell(spell).cost;
-        format!("{}: {}, {cost} mana{state}.", position + 1, words::spell(spell))
+        priced(view, "state-tome", spell).with("number", position as u64 + 1).with("exhausted", exhausted)
     };
     necromancer::tome(view).enumerate().map(line).collect()
 }
 
-fn library(view: &View) -> Vec<String> {
-    let name = |spell: Spell| format!("{} ({} mana)", words::spell(spell), tables(view).spell(spell).cost);
-    let names: Vec<String> = view.open.library.iter().map(name).collect();
-    if names.is_empty() { Vec::new() } else { vec![format!("{}.", names.join(", "))] }
+fn library(view: &View) -> Vec<Message> {
+    let spells = view.open.library.iter().map(|spell| priced(view, "state-spell", spell));
+    let list = |spells| Message::new("state-library").with_arg("spells", Arg::list(spells));
+    (!view.open.library.is_empty()).then(|| list(spells)).into_iter().collect()
 }
 
 /// Tiles on the board, with those that have a crystal.
-fn tiles(view: &View) -> Vec<String> {
+fn tiles(view: &View) -> Vec<Message> {
     let line = |tile: &Tile| {
         let laid = view.open.tiles[*tile];
         let place = |position: usize| {
             let active = view.open.has_active(*tile, position);
-            let state = if active { "active" } else { "not active" };
-            format!("{} ({state})", words::place(tile.place(position)))
+            Message::new("state-tile").with("at", tile.place(position)).with("active", active)
         };
-        let places: Vec<String> = laid.iter().map(place).collect();
-        (!laid.is_empty()).then(|| format!("{}: {}.", words::spell(tile.spell()), places.join(", ")))
+        let places = Arg::list(laid.iter().map(place));
+        (!laid.is_empty())
+            .then(|| Message::new("state-tiles").with("spell", tile.spell()).with_arg("places", places))
     };
     Tile::ALL.iter().filter_map(line).collect()
 }
 
-fn panic(view: &View) -> Vec<String> {
+fn panic(view: &View) -> Vec<Message> {
     let (open, numbers) = (&view.open, &tables(view).numbers);
-    let mut lines = vec![format!(
-        "Level {} on a track from {} to {}.",
-        words::level(open.panic),
-        words::level(numbers.panic_min),
-        words::level(numbers.panic_max)
-    )];
-    let names: Vec<String> =
-        open.panic_cards.iter().map(|card| words::panic_card(*card).to_owned()).collect();
-    lines.push(match names.is_empty() {
-        true => "No card is in force.".to_owned(),
-        false => format!("In force: {}.", words::list(&names)),
-    });
-    lines
+    let level = Message::new("state-panic")
+        .with("level", args::level(open.panic))
+        .with("least", args::level(numbers.panic_min))
+        .with("most", args::level(numbers.panic_max));
+    let in_force = match open.panic_cards.iter().next() {
+        None => Message::new("state-no-panic"),
+        Some(_) => {
+            Message::new("state-panic-cards").with("cards", open.panic_cards.iter().collect::<Vec<_>>())
+        }
+    };
+    vec![level, in_force]
 }
 
-fn camp(view: &View) -> Vec<String> {
-    let upkeep = words::count(necromancer::upkeep(view), "hourglass");
-    vec![format!("{} in the camp, which would give {upkeep}.", words::capital(&words::units(view.open.camp)))]
+fn camp(view: &View) -> Vec<Message> {
+    let upkeep = necromancer::upkeep(view);
+    vec![Message::new("state-camp").with("units", view.open.camp).with("hourglasses", upkeep)]
 }
 
-fn this_round(view: &View) -> Vec<String> {
-    let mut lines: Vec<String> =
-        stronghold::marks(view).into_iter().map(|mark| format!("{}.", mark.label)).collect();
+fn this_round(view: &View) -> Vec<Message> {
     let open = &view.open;
-    if let Some(rampart) = open.malfunction {
-        lines.push(format!("Malfunction: the engine on {} does not fire.", words::place(rampart.place())));
-    }
-    if let Some(rampart) = open.saint {
-        lines.push(format!("The Saint stands beside {}.", words::place(rampart.place())));
-    }
-    lines
+    let lasting = stronghold::lasting(view).into_iter().map(|(_, line)| line);
+    let malfunction = open.malfunction.map(|at| Message::new("mark-malfunction").with("at", at));
+    let saint = open
+        .saint
+        .map(|at| Message::new("mark-saint").with("at", at).with("units", tables(view).numbers.saint_units));
+    lasting.chain(malfunction).chain(saint).collect()
 }
 
 /// What is left in the decks; all know what is in them (un.info.open).
-fn cards(view: &View) -> Vec<String> {
+fn cards(view: &View) -> Vec<Message> {
     let (open, tables) = (&view.open, tables(view));
+    let copies =
+        |count: u8, card: Arg| Message::new("state-copies").with("count", count).with_arg("card", card);
     let mana = open.mana_deck.into_iter().filter(|(_, count)| *count > 0);
-    let mana: Vec<String> =
-        mana.map(|(card, count)| format!("{count} × {}", words::mana_card_text(tables, card))).collect();
-    let mut lines = vec![match mana.is_empty() {
-        true => "No mana card is left.".to_owned(),
-        false => format!("Mana cards left: {}.", mana.join("; ")),
+    let mana = semicolons(mana.map(|(card, count)| copies(count, args::mana_card(tables, card))));
+    let mut lines = vec![match mana {
+        None => Message::new("state-no-mana-card"),
+        Some(cards) => Message::new("state-mana-cards").with_arg("cards", cards.into()),
     }];
     let panic = open.panic_deck(tables).into_iter().filter(|(_, count)| *count > 0);
-    let panic: Vec<String> =
-        panic.map(|(card, count)| format!("{count} × {}", words::panic_card(card))).collect();
-    lines.push(format!("Panic cards to draw from: {}.", panic.join(", ")));
+    let panic = semicolons(panic.map(|(card, count)| copies(count, Message::of(&card).into())));
+    lines.extend(panic.map(|cards| Message::new("state-panic-deck").with_arg("cards", cards.into())));
     for armament in Armament::ALL {
-        let left: Vec<String> =
-            open.shots_left(*armament).iter().map(|card| words::shot_card(tables, card)).collect();
-        let name = words::capital(words::armament(*armament));
-        lines.push(format!("{name} cards to draw from: {}.", left.join("; ")));
+        let left = open.shots_left(*armament).iter().collect::<Vec<_>>().into_iter();
+        let left = semicolons(left.map(|card| args::shot(Message::new("state-shot"), tables, card)));
+        let deck = |cards: Message| {
+            Message::new("state-shots").with("armament", armament).with_arg("cards", cards.into())
+        };
+        lines.extend(left.map(deck));
     }
     if !open.lost.is_empty() {
-        lines.push(format!("Defenders out of the game: {}.", words::units(open.lost)));
+        lines.push(Message::new("state-lost").with("units", open.lost));
     }
     lines
+}
+
+/// `a; b and c; d`, of phrases that may be lists themselves.
+fn semicolons(phrases: impl Iterator<Item = Message>) -> Option<Message> {
+    phrases.reduce(|list, next| {
+        Message::new("list-semicolon").with_arg("first", list.into()).with_arg("last", next.into())
+    })
 }

@@ -5,10 +5,9 @@ use stronghold_rules::undead::View;
 use stronghold_rules::undead::spell::{Spell, Tile};
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::token::{Footbridge, Priest};
-use stronghold_words::Words;
+use stronghold_words::{Message, Words};
 
-use super::{forecast, necromancer, notes, stronghold, tables, words};
-use crate::catalogue::undead::meaning;
+use super::{forecast, meaning, necromancer, notes, stronghold, tables};
 use crate::show::piles::units;
 use crate::show::places::{fields, mark};
 use crate::wire::board::{self, Mark};
@@ -18,13 +17,13 @@ use crate::wire::undead::{Panic, PanicCard, Picture};
 pub(crate) fn picture(view: &View, words: &Words) -> Picture {
     Picture {
         sections: Section::ALL.iter().map(|at| section(view, *at, words)).collect(),
-        towers: Tower::ALL.iter().map(|at| tower(view, *at)).collect(),
-        fields: fields().map(|at| field(view, at)).collect(),
-        paths: view.open.consecrated.iter().map(path).collect(),
-        necromancer: necromancer::necromancer(view),
-        panic: panic(view),
-        stronghold: stronghold::stronghold(view),
-        notes: notes::notes(view),
+        towers: Tower::ALL.iter().map(|at| tower(view, *at, words)).collect(),
+        fields: fields().map(|at| field(view, at, words)).collect(),
+        paths: view.open.consecrated.iter().map(|at| path(at, words)).collect(),
+        necromancer: necromancer::necromancer(view, words),
+        panic: panic(view, words),
+        stronghold: stronghold::stronghold(view, words),
+        notes: notes::notes(view, words),
     }
 }
 
@@ -43,49 +42,36 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
         cauldrons: if open.cauldrons.has(section) { vec!["skeleton".to_owned()] } else { Vec::new() },
         horde: units(open.stormers(section)),
         places: tables(view).section(section).invader_places,
-        marks: section_marks(view, section),
+        marks: section_marks(view, section, words),
         forecast: forecast::forecast(view, section).read(words),
         ..board::Section::default()
     }
 }
 
-fn section_marks(view: &View, section: Section) -> Vec<Mark> {
-    let mut marks = tile_marks(view, section.place());
+fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
+    let mut marks = tile_marks(view, section.place(), words);
     if view.open.harvest == Some(section) {
-        marks.push(mark(
-            Spell::SoulHarvest.to_string(),
-            "Soul Harvest: defenders who fall here in the engagement rise for the Invader",
-        ));
+        let label = words.say(&stronghold::soul_harvest(section)).to_string();
+        marks.push(mark(Spell::SoulHarvest.to_string(), label));
     }
     marks
 }
 
 /// The tiles at a place, each with whether it has a crystal (un.activate.lasts).
-fn tile_marks(view: &View, place: Place) -> Vec<Mark> {
+fn tile_marks(view: &View, place: Place, words: &Words) -> Vec<Mark> {
     let lying = |tile: &Tile| tile.position(place).filter(|position| view.open.has_tile(*tile, *position));
     let told = |tile: &Tile| {
         let active = view.open.has_active(*tile, lying(tile)?);
-        let state = if active { "active this round" } else { "without a crystal, so without effect" };
-        let label = format!("{}, {state}: {}", words::spell(tile.spell()), effect(*tile));
-        Some(Mark { idle: !active, ..mark(tile.to_string(), label) })
+        let label = Message::new("mark-tile")
+            .with("spell", tile.spell())
+            .with("active", active)
+            .with_arg("meaning", meaning::tile(tables(view), *tile).into());
+        Some(Mark { idle: !active, ..mark(tile.to_string(), words.say(&label).to_string()) })
     };
     Tile::ALL.iter().filter_map(told).collect()
 }
 
-/// What an active tile does.
-pub(super) fn effect(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Graveyard => "a skeleton rises here each round",
-        Tile::Marshes => "mana at the end of the round",
-        Tile::GallowsForest => "panic rises if enough units stand here",
-        Tile::Mists => "marksmen cannot aim here",
-        Tile::SkeletonArchers => "the skeletons here shoot",
-        Tile::PoisonCloud => "a marksman falls before the engagement",
-        Tile::Degradation => "wall pieces count for nothing",
-    }
-}
-
-fn tower(view: &View, tower: Tower) -> board::Tower {
+fn tower(view: &View, tower: Tower, words: &Words) -> board::Tower {
     let aim = match view.step() {
         Some(Step::TurnShot { tower: firing, at }) if firing == tower => Some(at.to_string()),
         _ => None,
@@ -94,32 +80,33 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
         id: tower.to_string(),
         machine: view.open.towers[tower].map(|piece| piece.to_string()),
         aim,
-        marks: bridge_marks(view, Footbridge::beside(tower)),
+        marks: bridge_marks(view, Footbridge::beside(tower), words),
         ..board::Tower::default()
     }
 }
 
 /// What lies on the space for a footbridge beside a tower.
-fn bridge_marks(view: &View, bridge: Footbridge) -> Vec<Mark> {
+fn bridge_marks(view: &View, bridge: Footbridge, words: &Words) -> Vec<Mark> {
     let open = &view.open;
-    let between = words::between(tables(view), bridge);
+    let label = |key: &'static str| Message::new(key).with("bridge", bridge);
     let mut marks = Vec::new();
     if open.footbridges.has(bridge) {
         let crossed = open.crossed.has(bridge);
-        let state = if crossed { "it was crossed this round" } else { "the next step over it is free" };
-        marks.push(Mark { idle: crossed, ..mark("footbridge", format!("Footbridge {between}: {state}")) });
+        let label = words.say(&label("mark-footbridge").with("crossed", crossed)).to_string();
+        marks.push(Mark { idle: crossed, ..mark("footbridge", label) });
     }
     if open.boned_bridges.has(bridge) {
-        marks.push(mark("bone", format!("Bone marker {between}: nobody goes from one to the other")));
+        marks.push(mark("bone", words.say(&label("mark-boned-bridge")).to_string()));
     }
     marks
 }
 
-fn field(view: &View, place: Place) -> board::Field {
-    let mut marks = tile_marks(view, place);
+fn field(view: &View, place: Place, words: &Words) -> board::Field {
+    let mut marks = tile_marks(view, place, words);
     if place.rampart().is_some() && view.open.saint == place.rampart() {
         let units = tables(view).numbers.saint_units;
-        marks.push(mark("saint", format!("Saint: at most {units} units leave here in each maneuver")));
+        let label = Message::new("mark-saint").with("at", place).with("units", units);
+        marks.push(mark("saint", words.say(&label).to_string()));
     }
     board::Field {
         id: place.to_string(),
@@ -147,8 +134,8 @@ fn battery(view: &View, rampart: Rampart) -> Option<board::Battery> {
     })
 }
 
-fn path(path: Path) -> board::Path {
-    let label = "Consecrated ground: phantoms at the end of this path fall before the engagement";
+fn path(path: Path, words: &Words) -> board::Path {
+    let label = words.say(&Message::new("mark-consecrated-ground")).to_string();
     board::Path {
         id: path.to_string(),
         marks: vec![mark("consecrated-ground", label)],
@@ -156,12 +143,12 @@ fn path(path: Path) -> board::Path {
     }
 }
 
-fn panic(view: &View) -> Panic {
+fn panic(view: &View, words: &Words) -> Panic {
     let numbers = &tables(view).numbers;
     let card = |card: &stronghold_rules::undead::card::PanicCard| PanicCard {
         id: card.to_string(),
-        title: words::panic_card(*card).to_owned(),
-        text: meaning(&super::spot::panic_card(*card)).unwrap_or_default(),
+        title: words.say(&Message::of(card)).to_string(),
+        text: words.say(&meaning::panic_card(tables(view), *card)).to_string(),
     };
     Panic {
         level: view.open.panic,

@@ -3,128 +3,60 @@
 use stronghold_rules::board::Place;
 use stronghold_rules::undead::View;
 use stronghold_rules::undead::building::BuildingAction;
-use stronghold_rules::undead::card::{Armament, PanicCard};
-use stronghold_rules::undead::spell::{Engine, Spell};
+use stronghold_rules::undead::card::PanicCard;
+use stronghold_rules::undead::spell::Spell;
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::token::Maneuver;
-use stronghold_rules::unit::Undead;
 use stronghold_rules::{Army, ToAct};
+use stronghold_words::{Message, Words};
 
 use super::course::{Phase, awaits, phase};
-use super::{cost, is_asked, spot, tables, waiting, words};
-use crate::show::prompt::{Asked, over, unnamed};
-use crate::show::waiting_for;
+use super::telling_assault::machine;
+use super::{cost, is_asked, spot, tables};
+use crate::show;
+use crate::show::prompt::put;
 use crate::wire::{Prompt, Spot};
 
 /// The prompt of a sheet.
-pub(super) fn prompt(view: &View) -> Prompt {
-    let Some(step) = view.step() else { return over() };
-    let question = step.prompt();
-    let (title, text) = match question.filter(|_| is_asked(view)) {
-        Some(question) => {
-            let asked = Asked {
-                title: title(view, step),
-                own: own_text(view, step),
-                it: it(step),
-                detail: detail(view, step),
-            };
-            // The name of the spell, card or action stands in the title.
-            let text = asked.text(unnamed(question.text, |name| name == asked.title));
-            (asked.title, text)
-        }
-        None => (waiting_for(view.to_act), waiting::waiting(view, step)),
-    };
-    Prompt {
-        title,
-        text,
-        rule: question.map(|question| question.rule.to_owned()),
-        at: about(view, step),
-        after: after(view),
-    }
+pub(super) fn prompt(view: &View, words: &Words) -> Prompt {
+    let Some(step) = view.step() else { return show::titled(words, "prompt-over") };
+    let after = after(view).map(|after| words.say(&after).to_string());
+    let asked = put(words, &said(view, step), view.to_act, is_asked(view), step.rule());
+    Prompt { at: about(view, step), after, ..asked }
 }
 
-/// What stands for the thing that the title names.
-fn it(step: Step) -> &'static str {
-    match step {
-        Step::LaySpell(Spell::Mists | Spell::SkeletonArchers) | Step::Effect(BuildingAction::AspenStakes) => {
-            "them"
-        }
-        _ => "it",
-    }
-}
-
-/// Where the words of the engine would repeat the title, or do not fit how things are shown.
-fn own_text(view: &View, step: Step) -> Option<String> {
-    let text = match step {
-        Step::LoseMana => "Choose how much you lose. Each that you keep gives the Defender an hourglass.",
-        Step::AskManaCard => "Draw one or pass. Some of them help the Defender too.",
-        Step::OrderTome(position) => {
-            return Some(format!("Choose the card that is number {} of the six.", position + 1));
-        }
-        Step::Cast(position) => {
-            let spell = view.open.tome.get(usize::from(position)).copied().flatten()?;
-            let cost = tables(view).spell(spell).cost;
-            return Some(format!("Cast it for {cost} of your {} mana, or skip it.", view.open.mana));
-        }
-        Step::Window if view.open.hourglasses == 0 => "Use what is free, or end the window.",
-        Step::Window => "They go to buildings, moves and swaps, bone markers, and orders of priests.",
-        Step::ChooseManeuver if view.open.maneuvers.is_empty() => {
-            "One a round is compulsory; after it you may do the other kind too."
-        }
-        Step::ChooseManeuver => "The other kind is yours to choose.",
-        Step::ThrowBones { building: None, .. } => "Place a bone marker at a building or beside the section.",
-        Step::ThrowBones { .. } => "Place the next bone marker at the same building or beside the section.",
-        Step::StrikeTower(_) => "Choose the tower beside it that loses its piece.",
-        Step::VolleyFrom(_) => "Choose how many marksmen fire at which rampart. The others hold.",
-        Step::AimArchers => "Choose a rampart and the section that it fires at, or hold fire.",
-        Step::HordeLoses { .. } | Step::GarrisonLoses { .. } => "Choose who is defeated next.",
-        _ => return None,
-    };
-    Some(text.to_owned())
-}
-
-/// How far a series is.
-fn detail(view: &View, step: Step) -> Option<String> {
-    let numbers = &tables(view).numbers;
+/// The step with what its words need beside it.
+fn said(view: &View, step: Step) -> Message {
+    let (open, numbers) = (&view.open, &tables(view).numbers);
+    let said = Message::of(&step);
     match step {
         Step::LoseMana => {
-            Some(format!("Up to {} can be lost; you have {}.", cost::mana_asked(view), view.open.mana))
+            said.with("round", open.round).with("asked", cost::mana_asked(view)).with("mana", open.mana)
         }
-        Step::Altar => {
-            Some("The Defender gains an hourglass if you use it, however many there are.".to_owned())
+        Step::OrderTome(position) => said.with("number", position + 1),
+        Step::Cast(position) => {
+            let spell = open.tome.get(usize::from(position)).copied().flatten();
+            let cost = spell.map(|spell| tables(view).spell(spell).cost);
+            said.with("spell", spell).with("cost", cost).with("mana", open.mana)
         }
-        Step::TakeSpells(left) if left > 1 => Some(format!("{left} to take.")),
-        Step::Hasten { left, from: None, .. }
-        | Step::Repeat { left, begun: false, .. }
-        | Step::ClearBones { left, begun: false } => Some(format!("At most {left}.")),
-        Step::Hasten { left, .. } | Step::Repeat { left, .. } | Step::ClearBones { left, .. } => {
-            Some(format!("At most {left} more."))
+        Step::Hasten { from, .. } => said.with("begun", from.is_some()),
+        Step::ThrowBones { building, .. } => said.with("begun", building.is_some()),
+        Step::Activation => said.with("mana", open.mana),
+        Step::ChooseManeuver => said.with("second", !open.maneuvers.is_empty()),
+        Step::MarchRamparts | Step::MarchForegrounds | Step::MusterCamp => {
+            let maneuver = open.maneuver.unwrap_or(Maneuver::Minor);
+            let limit = match maneuver {
+                Maneuver::Major => numbers.major_units,
+                Maneuver::Minor => numbers.minor_units,
+            };
+            said.with("maneuver", maneuver).with("limit", limit)
         }
-        Step::BoneStorm { left, .. } | Step::ThrowBones { left, .. } if left > 1 => {
-            Some(format!("{left} to place."))
-        }
-        Step::Activation => Some(format!("You have {} mana.", view.open.mana)),
-        Step::MarchRamparts => Some(format!("Up to {} may leave each rampart.", limit(view))),
-        Step::MarchForegrounds => Some(format!("Up to {} may leave each foreground.", limit(view))),
-        Step::MusterCamp => Some(format!("Up to {} may come to each foreground.", limit(view))),
-        Step::HordeLoses { damage, .. } | Step::GarrisonLoses { damage, .. } => {
-            Some(format!("{damage} damage left; each unit costs as much as its strength."))
-        }
-        Step::VolleyFrom(_) => {
-            Some(format!("{} defeat one skeleton.", words::count(volley_set(view), "marksman")))
-        }
-        Step::AimArchers => Some(format!("{} skeletons deal 1 damage.", numbers.archer_set)),
-        Step::Hospital(left) => Some(format!("{left} may return.")),
-        _ => None,
-    }
-}
-
-/// Units that may leave each place in this maneuver.
-fn limit(view: &View) -> u8 {
-    let numbers = &tables(view).numbers;
-    match view.open.maneuver {
-        Some(Maneuver::Major) => numbers.major_units,
-        _ => numbers.minor_units,
+        Step::Window => said.with("hourglasses", open.hourglasses),
+        Step::TurnShot { tower, .. } => said.with_arg("machine", machine(view, tower.place())),
+        Step::FireEngine { rampart, .. } => said.with_arg("machine", machine(view, rampart.place())),
+        Step::VolleyFrom(_) => said.with("set", volley_set(view)),
+        Step::AimArchers => said.with("set", numbers.archer_set),
+        _ => said,
     }
 }
 
@@ -138,7 +70,7 @@ fn volley_set(view: &View) -> u8 {
 }
 
 /// What comes of it for the other side.
-fn after(view: &View) -> Option<String> {
+fn after(view: &View) -> Option<Message> {
     if !matches!(view.to_act, ToAct::Seat(seat) if seat.army() == Army::Invader) {
         return None;
     }
@@ -147,12 +79,11 @@ fn after(view: &View) -> Option<String> {
         _ => None,
     });
     if let Some(count) = handed.filter(|count| *count > 0) {
-        return Some(format!("After this the Defender receives {}.", words::count(count, "hourglass")));
+        return Some(Message::new("after-this").with("count", count));
     }
     let held = view.open.hourglasses;
     let waits = matches!(phase(view), Phase::Supplies | Phase::Maneuvers) && !awaits(view, Step::Window);
-    (held > 0 && waits)
-        .then(|| format!("So far the Defender has {} for the next window.", words::count(held, "hourglass")))
+    (held > 0 && waits).then(|| Message::new("after-so-far").with("count", held))
 }
 
 /// What the question is about.
@@ -160,7 +91,7 @@ fn about(view: &View, step: Step) -> Vec<Spot> {
     let place = |at: Place| vec![spot::place(at)];
     match step {
         Step::Flee { card, .. } => vec![spot::panic_card(card)],
-        Step::Altar => vec!["altar".to_owned()],
+        Step::Altar => vec![spot::altar()],
         Step::Cast(position) => {
             let spell = view.open.tome.get(usize::from(position)).copied().flatten();
             spell.map(spot::spell).into_iter().collect()
@@ -187,61 +118,4 @@ fn about(view: &View, step: Step) -> Vec<Spot> {
         Step::Hospital(_) => place(Place::Hospital),
         _ => Vec::new(),
     }
-}
-
-/// A few words for the heading. The text does not repeat them.
-fn title(view: &View, step: Step) -> String {
-    let maneuver = view.open.maneuver.map_or("maneuver", words::maneuver);
-    let text = match step {
-        Step::Flee { card, .. } => words::panic_card(card),
-        Step::LoseMana => return format!("Round {} asks for mana", view.open.round),
-        Step::AskManaCard => "Mana card",
-        Step::Altar => "Altar of Death",
-        Step::AskLibrary => "Necromancer's Library",
-        Step::RemoveSpells(_) => "Cards that leave the game",
-        Step::TakeSpells(_) => "New cards",
-        Step::OrderTome(_) => "The order of the Tome",
-        Step::Cast(position) => {
-            let spell = view.open.tome.get(usize::from(position)).copied().flatten();
-            spell.map_or("Next card", words::spell)
-        }
-        Step::LaySpell(spell) | Step::Hasten { spell, .. } | Step::Repeat { spell, .. } => {
-            words::spell(spell)
-        }
-        Step::Bats => words::spell(Spell::CursedBats),
-        Step::BoneStorm { .. } => words::spell(Spell::BoneStorm),
-        Step::Wail => words::spell(Spell::BansheesWail),
-        Step::HarvestSection | Step::Harvest(_) => words::spell(Spell::SoulHarvest),
-        Step::Activation => "Activation",
-        Step::ChooseManeuver if view.open.maneuvers.is_empty() => "Maneuver",
-        Step::ChooseManeuver => "Second maneuver",
-        Step::MarchRamparts => return format!("{}: ramparts", words::capital(maneuver)),
-        Step::MarchForegrounds => return format!("{}: foregrounds", words::capital(maneuver)),
-        Step::MusterCamp => return format!("{}: camp", words::capital(maneuver)),
-        Step::Window => match view.open.hourglasses {
-            0 => "No hourglass is left",
-            held => return format!("Spend {}", words::count(held, "hourglass")),
-        },
-        Step::Effect(action) => words::building_action(action),
-        Step::ClearBones { .. } => words::building_action(BuildingAction::ClearBones),
-        Step::Retreat { unit: Undead::Phantom, .. } => "A phantom is banished",
-        Step::Retreat { unit: Undead::Skeleton, .. } => "A skeleton is driven off",
-        Step::Retreat { unit: Undead::Vampire, .. } => "A vampire is repelled",
-        Step::AimArmament(Armament::Crossbow) => "Crossbows",
-        Step::AimArmament(Armament::Cannon) => "Cannons",
-        Step::AimEngine(Engine::BoneThrower) => "Bone throwers",
-        Step::AimEngine(Engine::SpectralBallista) => "Spectral ballistae",
-        Step::AimEngine(Engine::SkullCatapult) => "Skull catapults",
-        Step::ThrowBones { at, .. } => return format!("The bone thrower hits {}", words::section(at)),
-        Step::StrikeTower(at) => return format!("The skull catapult hits {}", words::section(at)),
-        Step::VolleyFrom(at) => return format!("Volley from {}", words::section(at)),
-        Step::AimArchers => "Skeleton archers",
-        Step::Stake => "Aspen stakes",
-        Step::HordeLoses { at, .. } => return format!("Losses of the Invader on {}", words::section(at)),
-        Step::GarrisonLoses { at, .. } => return format!("Losses of the Defender on {}", words::section(at)),
-        Step::Hospital(_) => "Hospital",
-        // Nobody is asked there.
-        _ => "The siege goes on",
-    };
-    text.to_owned()
 }

@@ -7,6 +7,7 @@ use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::token::{BoneSpot, Priest};
 use stronghold_rules::undead::{Action, View};
 use stronghold_rules::unit::{Garrison, Undead, UnitKind};
+use stronghold_words::Words;
 
 use super::why::why;
 use super::{clicks, is_asked, tables};
@@ -15,11 +16,11 @@ use crate::show::refused as show;
 use crate::wire::Refused;
 
 /// What the seat might want to do and may not.
-pub(super) fn refused(view: &View) -> Vec<Refused> {
+pub(super) fn refused(view: &View, words: &Words) -> Vec<Refused> {
     let Some(step) = view.step().filter(|_| is_asked(view)) else { return Vec::new() };
     let wanted = wanted(view, step);
     let clicks = |action| clicks::of(view, action);
-    show::refused(&view.actions, wanted, clicks, |action| why(view, action, view.reason(action)))
+    show::refused(&view.actions, wanted, clicks, |action| why(view, words, action, view.reason(action)))
 }
 
 /// What one might think of in this step.

@@ -4,8 +4,8 @@ use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::step::{Stage, Step};
 use stronghold_rules::undead::{Event, View};
 
+use super::course;
 use super::telling::tell;
-use super::{course, words};
 use crate::show::told::{self, Line, Told};
 
 /// The lines for the events of `after`, each with the position of its event. They have no moment yet.
@@ -119,7 +119,7 @@ impl Teller<'_> {
     }
 
     fn add(&mut self, told: Told) {
-        self.lines.push((self.index, told.line(self.round, self.stage.map(words::stage))));
+        self.lines.push((self.index, told.line(self.round, self.stage.map(Stage::into))));
     }
 }
 

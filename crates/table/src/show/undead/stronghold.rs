@@ -1,12 +1,13 @@
 //! What stands behind the walls.
 
-use stronghold_rules::board::Place;
+use stronghold_rules::board::{Place, Section};
 use stronghold_rules::undead::View;
 use stronghold_rules::undead::building::{Building, BuildingAction};
 use stronghold_rules::undead::spell::Spell;
 use stronghold_rules::undead::token::Priest;
+use stronghold_words::{Message, Words};
 
-use super::{spot, tables, words};
+use super::{spot, tables};
 use crate::show::piles::units;
 use crate::show::places::mark;
 use crate::wire::board::{self, Mark};
@@ -17,86 +18,84 @@ pub(crate) const BUILDINGS: [Building; 5] =
     [Building::Barracks, Building::Scouts, Building::Forge, Building::Workshop, Building::Cathedral];
 
 /// What stands behind the walls.
-pub(super) fn stronghold(view: &View) -> wire::Stronghold {
+pub(super) fn stronghold(view: &View, words: &Words) -> wire::Stronghold {
     let (open, tables) = (&view.open, tables(view));
     wire::Stronghold {
         hourglasses: open.hourglasses,
         courtyard: units(open.garrison_at(Place::Courtyard)),
-        priests: Priest::ALL.iter().map(|one| priest(view, *one)).collect(),
+        priests: Priest::ALL.iter().map(|one| priest(view, words, *one)).collect(),
         hospital: units(open.hospital),
         beds: open.beds,
         supply: units(open.supply),
         lost: units(open.lost),
-        buildings: BUILDINGS.iter().map(|one| building(view, *one)).collect(),
+        buildings: BUILDINGS.iter().map(|one| building(view, words, *one)).collect(),
         walls_left: open.walls_left(tables),
         bones_left: open.bones_left(tables),
-        marks: marks(view),
+        marks: marks(view, words),
     }
 }
 
-fn priest(view: &View, priest: Priest) -> wire::Priest {
+fn priest(view: &View, words: &Words, priest: Priest) -> wire::Priest {
     wire::Priest {
         id: priest.to_string(),
-        title: words::priest(priest).to_owned(),
+        title: words.say(&Message::of(&priest).part("name")).to_string(),
         at: view.open.priest(priest).to_string(),
         acted: view.open.has_acted(priest),
         silenced: view.open.silenced == Some(priest),
     }
 }
 
-fn building(view: &View, building: Building) -> board::Building {
+fn building(view: &View, words: &Words, building: Building) -> board::Building {
     let barracks = building == Building::Barracks;
     let actions = BuildingAction::ALL.iter().filter(|action| action.building() == building);
     board::Building {
         id: building.to_string(),
         garrison: if barracks { units(view.open.garrison_at(Place::Barracks)) } else { Vec::new() },
-        actions: actions.map(|one| action(view, *one)).collect(),
+        actions: actions.map(|one| action(view, words, *one)).collect(),
         ..board::Building::default()
     }
 }
 
-fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
-    let open = &view.open;
-    let bones = std::iter::repeat_n("Bone marker: it blocks a space", open.bones[action].into());
-    let mut marks: Vec<Mark> = bones.map(|label| mark("bone", label)).collect();
+fn action(view: &View, words: &Words, action: BuildingAction) -> board::BuildingAction {
+    let (open, tables) = (&view.open, tables(view));
+    let bone = || mark("bone", words.say(&Message::new("mark-bone")).to_string());
+    let mut marks: Vec<Mark> = std::iter::repeat_with(bone).take(open.bones[action].into()).collect();
     if open.is_dearer(action) {
-        marks.push(mark("dearer", "Panic: the last space costs an hourglass more"));
+        let dearer = Message::new("mark-dearer").with("count", tables.numbers.surcharge);
+        marks.push(mark("dearer", words.say(&dearer).to_string()));
     }
     board::BuildingAction {
         id: spot::action(action),
         paid: open.paid_actions[action],
-        cost: tables(view).costs[action],
+        cost: tables.costs[action],
         completed: open.resolved.has(action),
         marks,
         ..board::BuildingAction::default()
     }
 }
 
+fn marks(view: &View, words: &Words) -> Vec<Mark> {
+    let lasting = lasting(view).into_iter();
+    lasting.map(|(spell, label)| mark(spell.to_string(), words.say(&label).to_string())).collect()
+}
+
 /// What lasts for the round.
-pub(super) fn marks(view: &View) -> Vec<Mark> {
+pub(super) fn lasting(view: &View) -> Vec<(Spell, Message)> {
     let open = &view.open;
-    let mut marks = Vec::new();
-    let mut add = |spell: Spell, label: String| marks.push(mark(spell.to_string(), label));
-    if open.rain {
-        add(Spell::HeavyRain, "Heavy Rain: no cannon fires, crossbows hit phantoms only".to_owned());
-    }
-    if let Some(side) = open.bats {
-        let label = format!("Cursed Bats: marksmen of the {} do not fire", words::side(side));
-        add(Spell::CursedBats, label);
-    }
-    if open.blood_moon {
-        let strength = tables(view).spell(Spell::BloodMoon).amount;
-        add(Spell::BloodMoon, format!("Blood Moon: vampires have strength {strength}"));
-    }
-    if let Some(priest) = open.silenced {
-        add(Spell::BansheesWail, format!("Banshee's Wail: the {} is silenced", words::priest(priest)));
-    }
-    if let Some(section) = open.harvest {
-        let label = format!(
-            "Soul Harvest on {}: defenders who fall there in the engagement rise",
-            words::section(section)
-        );
-        add(Spell::SoulHarvest, label);
-    }
-    marks
+    let strength = tables(view).spell(Spell::BloodMoon).amount;
+    let rain = open.rain.then(|| (Spell::HeavyRain, Message::new("mark-heavy-rain")));
+    let bats = open.bats.map(|side| (Spell::CursedBats, Message::new("mark-cursed-bats").with("side", side)));
+    let moon = open
+        .blood_moon
+        .then(|| (Spell::BloodMoon, Message::new("mark-blood-moon").with("strength", strength)));
+    let wail = open
+        .silenced
+        .map(|priest| (Spell::BansheesWail, Message::new("mark-banshees-wail").with("priest", priest)));
+    let harvest = open.harvest.map(|section| (Spell::SoulHarvest, soul_harvest(section)));
+    [rain, bats, moon, wail, harvest].into_iter().flatten().collect()
+}
+
+/// Where the fallen rise.
+pub(super) fn soul_harvest(section: Section) -> Message {
+    Message::new("mark-soul-harvest").with("at", section)
 }

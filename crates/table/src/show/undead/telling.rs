@@ -15,7 +15,7 @@ use super::telling_assault::{
     aimed, card_turned, garrison_defeated, horde_defeated, repel_rule, stage_rule, target,
 };
 use super::telling_spells::{marksman_taken, panic_changed, raised_rule, transformed_by};
-use super::{passing, spot, tables, words};
+use super::{args, passing, spot, tables};
 use crate::show::told::Told;
 use crate::wire::Weight;
 
@@ -60,7 +60,7 @@ pub(super) fn tell(teller: &Teller, previous: Option<&Event>, event: &Event, nex
         },
         Event::ManaCardDrawn { card } => {
             let line = told(INVADER, Major, "un.supplies.mana-card");
-            line.with_arg("brings", words::mana_card(tables, *card))
+            line.with_arg("brings", args::mana_card(tables, *card))
         }
         Event::UnitsArrived { .. } => told(None, Minor, "un.supplies.mana-card").places([Place::Courtyard]),
         Event::AltarUsed { .. } => told(INVADER, Major, "un.supplies.altar").at([spot::altar()]),
@@ -106,14 +106,14 @@ pub(super) fn tell(teller: &Teller, previous: Option<&Event>, event: &Event, nex
                 Some(_) => "un.engine.bone-thrower",
                 None => "un.spell.bone-storm",
             };
-            told(INVADER, Minor, rule).with("spot", words::bone_spot(*at)).at([spot::bone_space(*at)])
+            told(INVADER, Minor, rule).with("spot", args::bone_spot(*at)).at([spot::bone_space(*at)])
         }
         Event::BoneRemoved { spot: at } => {
             let rule = match teller.before.step() {
                 Some(Step::Window) => "un.bone.action-space",
                 _ => "un.action.resolve",
             };
-            told(DEFENDER, Minor, rule).with("spot", words::bone_spot(*at)).at([spot::bone_space(*at)])
+            told(DEFENDER, Minor, rule).with("spot", args::bone_spot(*at)).at([spot::bone_space(*at)])
         }
         Event::MarksmanTaken { at } => {
             let (by, rule) = marksman_taken(teller);

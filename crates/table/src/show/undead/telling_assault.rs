@@ -10,7 +10,7 @@ use stronghold_words::{Arg, Noun, describe};
 
 use super::story::Teller;
 use super::telling::{DEFENDER, INVADER};
-use super::{spot, tables, words};
+use super::{args, spot, tables};
 use crate::show::told::Told;
 use crate::wire::Weight;
 
@@ -69,7 +69,7 @@ pub(super) fn card_turned(
     tower: Tower,
     card: ShotCard,
 ) -> Told {
-    let kinds = words::hits(tables(teller.after), card);
+    let kinds = args::hits(tables(teller.after), card);
     let result = match next {
         _ if kinds.is_empty() => "miss",
         Some(Event::HordeDefeated { .. }) => "hit",

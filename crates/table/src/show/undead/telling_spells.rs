@@ -6,9 +6,9 @@ use stronghold_rules::undead::spell::Spell;
 use stronghold_rules::undead::step::{Stage, Step};
 use stronghold_rules::unit::Undead;
 
+use super::args;
 use super::story::Teller;
 use super::telling::{DEFENDER, INVADER};
-use super::words;
 use crate::show::told::Told;
 use crate::wire::Weight;
 
@@ -27,7 +27,7 @@ pub(super) fn panic_changed(teller: &Teller, event: &Event, from: i8, to: i8) ->
         None if to < from => "un.priest.speech",
         None => "un.spell.panic",
     };
-    Told::of(event, None, Weight::Minor, rule).with("way", way).with("to", words::level(to))
+    Told::of(event, None, Weight::Minor, rule).with("way", way).with("to", args::level(to))
 }
 
 /// Who takes a marksman off a wall.
