@@ -1,8 +1,5 @@
 # Sentences that all editions share.
 
-# A text that is not in these files yet.
-plain = { $text }
-
 ## Prompts that ask nothing
 
 prompt-lots = It begins when every player has taken a seat and added a lot to the draws.

@@ -201,7 +201,7 @@ mod tests {
         let into = [action("move soldier courtyard w1"), action("move soldier courtyard w2")];
         let batch = Batch::play(game, Seat::Defender, &into).expect("the first is legal");
         assert_eq!(batch.played.len(), 1, "what came out has to be seen first");
-        assert!(batch.dropped.expect("the rest").text.contains("came out"));
+        assert_eq!(batch.dropped.expect("the rest").message.key(), "refusal-revealed");
     }
 
     #[test]

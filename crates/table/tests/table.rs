@@ -7,8 +7,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::{Record, notation};
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Action, Army, Edition, Event, Game, Rulebook, Seat, Setup, ToAct};
-use stronghold_table::wire::{Refusal, RefusalCode};
-use stronghold_table::{Change, Counters, Draws, Lot, Lots, Seed, Table, VerifyError, Viewer, verify};
+use stronghold_table::wire::RefusalCode;
+use stronghold_table::{
+    Change, Counters, Draws, Lot, Lots, Objection, Seed, Table, VerifyError, Viewer, verify,
+};
 use stronghold_words::Language;
 
 fn draws(seed: u8) -> Draws {
@@ -372,7 +374,7 @@ fn the_draws_of_a_finished_game_can_be_verified() {
 fn a_seat_that_is_not_at_the_table_can_do_nothing_and_sees_what_a_spectator_sees() {
     let table = table(3);
     for seat in Seat::ALL.iter().filter(|seat| !table.seats().contains(seat)) {
-        let refused = |change: Result<Change, Refusal>| change.expect_err("no such seat").code;
+        let refused = |change: Result<Change, Objection>| change.expect_err("no such seat").code;
         let ply = table.ply(*seat);
         let answers = [
             refused(table.act(*seat, ply, &["done".to_owned()])),

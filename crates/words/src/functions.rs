@@ -30,9 +30,9 @@ pub(crate) fn add(
     })?;
     let counting = names.clone();
     bundle.add_function("COUNT", move |args, _| match args {
-        [count, FluentValue::String(what)] => text(counting.counted(count.clone(), what, None)),
+        [count, FluentValue::String(what)] => text(counting.counted(count, what, None)),
         [count, FluentValue::String(what), FluentValue::String(form)] => {
-            text(counting.counted(count.clone(), what, Some(form)))
+            text(counting.counted(count, what, Some(form)))
         }
         _ => FluentValue::Error,
     })?;

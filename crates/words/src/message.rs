@@ -78,13 +78,6 @@ impl From<&'static str> for Message {
     }
 }
 
-/// A text that is not in the files yet.
-impl From<String> for Message {
-    fn from(text: String) -> Message {
-        Message::new("plain").with_arg("text", Arg::Text(text.into()))
-    }
-}
-
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {

@@ -44,9 +44,9 @@ impl Names {
     }
 
     /// So many of what a word counts: `3 hourglasses`.
-    pub(crate) fn counted(&self, count: FluentValue, what: &str, form: Option<&str>) -> String {
+    pub(crate) fn counted(&self, count: &FluentValue, what: &str, form: Option<&str>) -> String {
         let mut args = FluentArgs::new();
-        args.set("count", count.into_owned());
+        args.set("count", count.clone().into_owned());
         self.look_up(&format!("count-{what}"), form, &args)
     }
 
@@ -56,20 +56,20 @@ impl Names {
             return self.look_up("nobody", None, &FluentArgs::new());
         }
         let parts = units.iter().map(|(noun, count)| self.noun(*noun, *count, Some("counted")));
-        parts.reduce(|list, next| self.pair("list-comma", list, next)).unwrap_or_default()
+        parts.reduce(|list, next| self.pair("list-comma", &list, &next)).unwrap_or_default()
     }
 
     /// `a, b and c`.
     pub(crate) fn joined(&self, mut parts: Vec<String>) -> String {
         let Some(last) = parts.pop() else { return String::new() };
-        let first = parts.into_iter().reduce(|list, next| self.pair("list-comma", list, next));
+        let first = parts.into_iter().reduce(|list, next| self.pair("list-comma", &list, &next));
         match first {
-            Some(first) => self.pair("list-and", first, last),
+            Some(first) => self.pair("list-and", &first, &last),
             None => last,
         }
     }
 
-    fn pair(&self, pattern: &str, first: String, last: String) -> String {
+    fn pair(&self, pattern: &str, first: &str, last: &str) -> String {
         let mut args = FluentArgs::new();
         args.set("first", first);
         args.set("last", last);

@@ -83,37 +83,6 @@ impl Meanings {
     }
 }
 
-/// A term whose name and text stand in a table.
-pub(super) fn told(key: String, name: &str, rule: &'static str, row: Option<&TableRow>) -> Entry {
-    Entry {
-        key,
-        name: row.and_then(|row| row.name.clone()).unwrap_or_else(|| name.to_owned()).into(),
-        text: row.map(text).unwrap_or_default().into(),
-        rule,
-        reconstructed: row.is_some_and(TableRow::is_reconstructed),
-    }
-}
-
-/// A term in words of our own.
-pub(super) fn plain(key: impl Into<String>, name: &str, text: &str, rule: &'static str) -> Entry {
-    Entry {
-        key: key.into(),
-        name: name.to_owned().into(),
-        text: text.to_owned().into(),
-        rule,
-        reconstructed: false,
-    }
-}
-
-/// The text of a row with its numbers in place.
-fn text(row: &TableRow) -> String {
-    let mut text = row.text.clone().unwrap_or_default();
-    for value in &row.values {
-        text = text.replace(&format!("{{{}}}", value.key), &value.value);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

@@ -16,7 +16,6 @@ pub(crate) mod told;
 pub mod undead;
 mod volley;
 mod why;
-mod words;
 
 use stronghold_rules::siege::RuleSystem;
 use stronghold_rules::{Game, Seat, ToAct, View, view};
@@ -164,15 +163,6 @@ pub(crate) fn is_asked<E: RuleSystem>(view: &view::View<E>) -> bool {
 /// Whether this step is still to come or being decided.
 pub(crate) fn awaits<E: RuleSystem>(view: &view::View<E>, step: E::Step) -> bool {
     view.agenda.steps().contains(&step)
-}
-
-/// The heading for those who wait.
-fn waiting_for(to_act: ToAct) -> String {
-    match to_act {
-        ToAct::Seat(seat) => format!("Waiting for the {}", seat_name(seat)),
-        ToAct::Chance => "Chance decides".to_owned(),
-        ToAct::Nobody => "The game is over".to_owned(),
-    }
 }
 
 /// Name of a seat, as it stands at the table.
