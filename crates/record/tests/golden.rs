@@ -80,8 +80,8 @@ fn tell_decision(text: &mut String, ply: usize, game: &Game) {
         ToAct::Seat(seat) => {
             let mut list = ActionList::new();
             game.legal_actions(&mut list);
-            let prompt = game.prompt().expect("a seat is asked something");
-            writeln!(text, "\n{ply}. {seat}: {} ({})\n{}", prompt.text, prompt.rule, offered(&list))
+            let question = game.question().expect("a seat is asked something");
+            writeln!(text, "\n{ply}. {seat}: {} ({})\n{}", question.step, question.rule, offered(&list))
         }
     };
 }

@@ -150,7 +150,7 @@ fn a_plan_moment_shows_only_that_the_defender_is_to_act() {
         let view = with.view(Some(Seat::Invader));
         assert_eq!(view.to_act(), ToAct::Seat(Seat::Defender));
         assert_eq!(view.actions().len(), 0);
-        assert_eq!(view.prompt(), None, "the question would name the plan");
+        assert_eq!(view.question(), None, "the question would name the plan");
         assert_eq!(with.view(Some(Seat::Defender)).actions().len(), 2);
         assert_eq!(without.view(Some(Seat::Defender)).actions().len(), 1);
 
@@ -197,7 +197,7 @@ fn a_window_without_hourglasses_shows_only_that_the_defender_is_to_act() {
     let (free, idle) = (after(&free, &spent), after(&idle, &spent));
     assert_secret_of(Seat::Defender, &free, &idle);
     let view = idle.view(Some(Seat::Invader));
-    assert_eq!((view.to_act(), view.prompt()), (ToAct::Seat(Seat::Defender), None));
+    assert_eq!((view.to_act(), view.question()), (ToAct::Seat(Seat::Defender), None));
 
     let (free, idle) = (after(&free, &["end"]), after(&idle, &["end"]));
     assert_eq!(idle.to_act(), ToAct::Seat(Seat::Invader));

@@ -290,9 +290,9 @@ impl Illegal {
 
 /// What the seat to act is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Prompt {
-    /// The question, in plain words.
-    pub text: &'static str,
+pub struct Question {
+    /// The step that is decided.
+    pub step: &'static str,
     /// The rule behind it.
     pub rule: &'static str,
 }
@@ -353,8 +353,8 @@ impl Game {
     }
 
     /// What the seat to act is asked; nothing when chance acts or the game is over.
-    pub fn prompt(&self) -> Option<Prompt> {
-        each!(Game, self, siege => siege.step().and_then(|step| step.prompt()))
+    pub fn question(&self) -> Option<Question> {
+        each!(Game, self, siege => siege.step().and_then(|step| Some(Question { step: step.into(), rule: step.rule()? })))
     }
 
     /// Fills the list with the legal actions of the seat to act, in a fixed order. Chance has none here, see
@@ -557,14 +557,9 @@ impl View {
         pair!(View, View, (self, other), one, other => one.looks_like(other), false)
     }
 
-    /// What this seat is asked, if it is to act.
-    pub fn prompt(&self) -> Option<Prompt> {
-        self.question().filter(|_| self.seat().map(ToAct::Seat) == Some(self.to_act()))
-    }
-
     /// What the seat to act is asked, whoever looks on.
-    pub fn question(&self) -> Option<Prompt> {
-        each!(View, self, view => view.step().and_then(|step| step.prompt()))
+    pub fn question(&self) -> Option<Question> {
+        each!(View, self, view => view.step().and_then(|step| Some(Question { step: step.into(), rule: step.rule()? })))
     }
 
     /// Why an action is not legal. A seat that is not to act learns which question is open, and no more.

@@ -46,7 +46,6 @@ pub mod machine;
 pub mod named;
 pub mod options;
 pub mod order;
-mod question;
 pub mod reason;
 mod refusal;
 pub mod seat;
@@ -61,7 +60,7 @@ pub mod unit;
 pub mod view;
 
 pub use game::{
-    Action, ActionList, Edition, Event, Game, Illegal, Prompt, Rulebook, Setup, SetupError, View,
+    Action, ActionList, Edition, Event, Game, Illegal, Question, Rulebook, Setup, SetupError, View,
 };
 pub use seat::{Army, Outcome, Seat, ToAct};
 pub use shelf::Shelf;

@@ -17,7 +17,7 @@ fn pieces_are_conserved_and_no_capacity_is_exceeded() {
     // 2e.board.capacity-section-defender, 2e.board.tower, 2e.board.hero-place, 2e.equipment.places
     in_every_position(&all_rulebooks(), 8_000, |game, _| {
         if let Err(fault) = game.check() {
-            panic!("{fault} at {:?}", game.prompt());
+            panic!("{fault} at {:?}", game.question());
         }
     });
 }
@@ -180,7 +180,7 @@ fn a_guess_is_a_sound_position() {
         for seat in onlookers(game) {
             let twin = game.view(seat).determinize(rng);
             if let Err(fault) = twin.check() {
-                panic!("{fault} behind the view of {seat:?} at {:?}", game.prompt());
+                panic!("{fault} behind the view of {seat:?} at {:?}", game.question());
             }
         }
     });
@@ -208,7 +208,7 @@ fn an_action_that_reveals_nothing_looks_the_same_whatever_is_hidden() {
                     let mut guess = before.view(Some(seat)).determinize(&mut play.rng);
                     guess.play(action).expect("the list depends on the view alone");
                     let found = bytes(&guess.view(Some(seat)));
-                    assert!(expected == found, "{action:?} at {:?}\n{expected}\n{found}", before.prompt());
+                    assert!(expected == found, "{action:?} at {:?}\n{expected}\n{found}", before.question());
                 }
             }
         }

@@ -49,10 +49,10 @@ fn a_reason_is_the_same_whether_or_not_the_foes_secrets_are_known() {
         let ToAct::Seat(seat) = game.to_act() else { return };
         let view = game.view(Some(seat));
         let reason = view.reason(action);
-        assert_eq!(reason, from_the_whole_game(game, action), "{action:?} at {:?}", game.prompt());
+        assert_eq!(reason, from_the_whole_game(game, action), "{action:?} at {:?}", game.question());
         assert_eq!(reason, game.reason(action));
         let twin = view.determinize(rng);
-        assert_eq!(reason, from_the_whole_game(&twin, action), "{action:?} at {:?}", game.prompt());
+        assert_eq!(reason, from_the_whole_game(&twin, action), "{action:?} at {:?}", game.question());
         with_figures += u32::from(reason.figures.is_some());
         guessed += u32::from(twin.digest() != game.digest());
     });
@@ -89,7 +89,7 @@ fn every_reason_cites_rules_of_the_reference() {
     let mut cited: [BTreeSet<&str>; Edition::ALL.len()] = Default::default();
     with_strangers(320, |game, action, _| {
         let reason = game.reason(action);
-        assert!(!reason.rules.is_empty(), "{action:?} at {:?}", game.prompt());
+        assert!(!reason.rules.is_empty(), "{action:?} at {:?}", game.question());
         cited[game.edition() as usize].extend(reason.rules);
     });
     for (cited, reference) in cited.iter().zip(references) {

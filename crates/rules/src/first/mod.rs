@@ -40,7 +40,7 @@ mod orders;
 mod out_of_place;
 mod phases;
 mod placing;
-mod prompt;
+mod question;
 mod refusal;
 mod rituals;
 mod setup;

@@ -17,9 +17,7 @@ impl Refuse<FirstEdition> for Siege {
             Step::FireCannon(_) => &["1e.ranged.cannon-card", "1e.ranged.declare-first"],
             Step::FireMachine(_) => &["1e.ranged.machines", "1e.ranged.declare-first"],
             Step::FirePole(_) => &["1e.melee.poles"],
-            step => step
-                .question()
-                .map_or(&["1e.phase.complete"], |question| std::slice::from_ref(&question.rule)),
+            step => step.question().unwrap_or(&["1e.phase.complete"]),
         }
     }
 

@@ -63,8 +63,9 @@ impl Stage {
 ///
 /// `by` names the Invader or Defender of a side. Where one seat has the whole army, it is asked for both sides, and
 /// `by` is [`Side::West`] wherever the step is about the army and not about a place.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Step {
     // Set-up.

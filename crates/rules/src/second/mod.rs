@@ -36,7 +36,7 @@ mod objectives;
 mod orders;
 mod placing;
 mod plans;
-mod prompt;
+mod question;
 mod refusal;
 mod rituals;
 mod setup;

@@ -19,9 +19,7 @@ impl Refuse<SecondEdition> for Siege {
             Step::FireCannon(_) => &["2e.cannon.declare-first", "2e.cannon.hit"],
             Step::FireMachine(_) => &["2e.barrage.draw", "2e.barrage.declare-first"],
             Step::FirePole(_) => &["2e.pole.declare-first", "2e.pole.hit"],
-            step => {
-                step.question().map_or(&["2e.turn.auto"], |question| std::slice::from_ref(&question.rule))
-            }
+            step => step.question().unwrap_or(&["2e.turn.auto"]),
         }
     }
 

@@ -37,7 +37,7 @@ mod melee;
 mod movement;
 mod panic;
 mod priests;
-mod prompt;
+mod question;
 mod refusal;
 mod regroup;
 mod retreat;

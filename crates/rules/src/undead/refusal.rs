@@ -20,9 +20,7 @@ impl Refuse<UndeadEdition> for Siege {
             Step::TurnShot { .. } => &["un.ranged.armament", "un.ranged.no-replace"],
             Step::FireEngine { .. } => &["un.engine.shot"],
             Step::DrawPanic(_) => &["un.panic.draw"],
-            step => {
-                step.question().map_or(&["un.round.auto"], |question| std::slice::from_ref(&question.rule))
-            }
+            step => step.question().unwrap_or(&["un.round.auto"]),
         }
     }
 

@@ -98,7 +98,7 @@ fn every_refusal_cites_rules_of_the_reference_and_changes_nothing() {
         in_any_position(edition, 40, |game, action, _| {
             let mut copy = game.clone();
             let illegal = copy.play(action).expect_err("not legal");
-            assert_eq!(copy.digest(), game.digest(), "{action:?} at {:?}", game.prompt());
+            assert_eq!(copy.digest(), game.digest(), "{action:?} at {:?}", game.question());
             assert!((1..=4).contains(&illegal.rules.len()), "{illegal}");
             rules.extend(illegal.rules);
             kinds.insert(kind(action));
@@ -117,7 +117,7 @@ fn no_refusal_tells_a_secret_of_the_other_army() {
         in_any_position(edition, 12, |game, action, rng| {
             let ToAct::Seat(seat) = game.to_act() else { return };
             let guess = game.view(Some(seat)).determinize(rng);
-            assert_eq!(game.refusal(action), guess.refusal(action), "{action:?} at {:?}", game.prompt());
+            assert_eq!(game.refusal(action), guess.refusal(action), "{action:?} at {:?}", game.question());
         });
     }
 }

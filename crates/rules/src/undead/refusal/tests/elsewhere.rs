@@ -10,7 +10,7 @@ use crate::seat::ToAct;
 
 #[test]
 fn a_refusal_has_an_answer_in_every_step() {
-    let steps = crate::undead::prompt::tests::steps();
+    let steps = crate::undead::question::tests::steps();
     let mut rules = BTreeSet::new();
     in_any_position(Edition::Undead, 10, |game, action, rng| {
         let (Game::Undead(siege), crate::Action::Undead(action)) = (game, action) else { unreachable!() };

@@ -1,12 +1,10 @@
-use std::collections::BTreeMap;
-
 use super::*;
 use crate::board::{Place, Rampart, Section, Side, Tower};
 use crate::first::card::Dispatch;
 use crate::first::step::{Owner, Stage};
 use crate::first::token::HitFace;
 use crate::machine::Emplacement;
-use crate::unit::Group;
+use crate::unit::{Garrison, Group};
 
 const RULES: &str = include_str!("../../../../../rules/first.md");
 
@@ -106,31 +104,11 @@ fn steps() -> Vec<Step> {
 }
 
 #[test]
-fn every_step_that_a_seat_decides_has_its_own_question_and_no_other_has_one() {
-    let mut asked = BTreeMap::new();
+fn every_step_that_a_seat_decides_has_a_rule_of_the_reference_and_no_other_has_one() {
     for step in steps() {
-        let decided = !matches!(step.owner(), Owner::Nobody | Owner::Chance);
-        assert_eq!(step.prompt().is_some(), decided, "{step:?}");
-        if let Some(prompt) = step.prompt() {
-            let before = asked.insert(prompt.text, step);
-            assert_eq!(before, None, "{step:?} asks the same");
+        assert_eq!(step.rule().is_some(), !matches!(step.owner(), Owner::Nobody | Owner::Chance), "{step:?}");
+        if let Some(rule) = step.rule() {
+            assert!(RULES.contains(&format!("**{rule}**")), "{rule}");
         }
     }
-}
-
-#[test]
-fn every_question_is_a_short_sentence_with_a_rule_of_the_reference() {
-    for prompt in steps().into_iter().filter_map(Step::prompt) {
-        assert!(prompt.text.ends_with('.') && prompt.text.len() <= 100, "{}", prompt.text);
-        assert!(RULES.contains(&format!("**{}**", prompt.rule)), "{}", prompt.rule);
-    }
-}
-
-#[test]
-fn questions_name_the_place_they_are_about() {
-    let text = |step: Step| step.prompt().map(|prompt| prompt.text);
-    let barbican = "The volley strikes: choose the units that die on the barbican.";
-    assert_eq!(text(Step::HordeFalls { at: Place::Barbican, worth: 1 }), Some(barbican));
-    let marksman = "Choose the target of a marksman in te2, or hold.";
-    assert_eq!(text(Step::AimMarksman { from: Place::Te2, left: 1 }), Some(marksman));
 }
