@@ -91,9 +91,18 @@ event-maneuver-began = The Invader begins { $maneuver }.
 event-marched = { $unit } marches from { FROM($path) } to { TO($path) }.
 event-mustered = { $unit } marches from the camp to { $to }.
 event-camp-counted =
-    { $units ->
-        [one] 1 unit stays in the camp: the Defender receives { COUNT($hourglasses, "hourglass") }.
-       *[other] { $units } units stay in the camp: the Defender receives { COUNT($hourglasses, "hourglass") }.
+    { $hourglasses ->
+        [0]
+            { $units ->
+                [0] The camp is empty.
+                [one] 1 unit stays in the camp: too few to give the Defender an hourglass.
+               *[other] { $units } units stay in the camp: too few to give the Defender an hourglass.
+            }
+       *[other]
+            { $units ->
+                [one] 1 unit stays in the camp: the Defender receives { COUNT($hourglasses, "hourglass") }.
+               *[other] { $units } units stay in the camp: the Defender receives { COUNT($hourglasses, "hourglass") }.
+            }
     }
 
 ## Story: the Defender
