@@ -67,22 +67,22 @@ phase-action-equipment-transfer = Equipment Transfer
     .text = Move one piece of equipment to another place of the same side.
 phase-action-quartermaster = Quartermaster
     .doing = train a quartermaster
-    .text = Place them on a rampart: more units fit there, and more may march there in each dispatch.
+    .text = More units fit on one rampart, and more may march there in each dispatch.
 phase-action-trench-master = Trench Master
     .doing = train a trench master
-    .text = Place them on a rampart: against marksmen each unit there counts double.
+    .text = Against marksmen each unit on one rampart counts double.
 phase-action-fire-master = Fire Master
     .doing = train a fire master
-    .text = Place them on a rampart: the goblins there shoot at marksmen.
+    .text = The goblins on one rampart shoot at marksmen.
 phase-action-drover = Drover
     .doing = train a drover
-    .text = Place them on a rampart: units there may move to the next rampart or back to the foreground.
+    .text = Units on one rampart may move to the next rampart or back to the foreground.
 phase-action-artilleryman = Artilleryman
     .doing = train an artilleryman
     .text = Add a Hit to the pile of one machine.
 phase-action-saboteur = Saboteur
     .doing = send a saboteur
-    .text = Send them into a building: every action there costs 1 hourglass more.
+    .text = Every action of one building costs 1 hourglass more.
 phase-action-trainer = Trainer
     .doing = use the trainer
     .text = Fallen units of the next stronger kind than those you pay come to your camp.
@@ -94,7 +94,7 @@ phase-action-blood-stones = Blood Stones
     .text = Mark a catapult: a hit this turn also kills a unit on its target.
 phase-action-possession = Possession
     .doing = perform the ritual of Possession
-    .text = Mark a hero, who cannot act this turn.
+    .text = Mark a hero: the Officer cannot speak, or the Warrior cannot make an excursion, this turn.
 phase-action-fire = Fire
     .doing = perform the ritual of Fire
     .text = Set fire to a building: every action there costs 1 hourglass more this turn.
@@ -425,7 +425,11 @@ term-foreground = Foreground
 term-path = Path
     .text = Invaders march along it towards the walls and hardly ever back.
 term-barbican = Barbican
-    .text = Before the gates: { COUNT($crew, "unit") } man each component of the ram and strike the gate.
+    .text =
+        { $crew ->
+            [one] Before the gates: 1 unit mans each component of the ram and strikes the gate.
+           *[other] Before the gates: { $crew } units man each component of the ram and strike the gate.
+        }
 term-gate = Gate
     .text = There are three. When the third falls, the stronghold is broken into.
 term-camp = Camp
@@ -441,7 +445,11 @@ term-supply = Supply
 term-honour = Guard of honour
     .text = If two soldiers stand here from the start, they bring Glory from turn { $turn } on.
 term-hospital = Hospital
-    .text = After the melee { COUNT($units, "unit") } here may return, and the others go to the supply.
+    .text =
+        { $units ->
+            [one] After the melee 1 of the units here returns, and the others go to the supply.
+           *[other] After the melee { $units } of the units here return, and the others go to the supply.
+        }
 term-forge = Forge
     .text = Cannons for the towers and cauldrons for the walls.
 term-workshop = Workshop

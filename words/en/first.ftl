@@ -61,7 +61,11 @@ event-units-fetched =
        *[other] { $units } return from the fallen to the camp.
     }
 event-blood-stones-placed = Blood Stones mark the catapult { FORM($at, "in") }.
-event-hero-possessed = { $hero } is possessed and cannot act this turn.
+event-hero-possessed =
+    { ID($hero) ->
+        [officer] The Officer is possessed and cannot speak this turn.
+       *[warrior] The Warrior is possessed and cannot make an excursion this turn.
+    }
 event-fire-set =
     { ID($building) ->
         [barracks] { $building } are on fire this turn.
@@ -332,12 +336,12 @@ step-place =
         [sap] Dig it at a section.
         [bridge] Lay it on a path without a trap or a bridge.
         [equipment-transfer] Move a tile to another place of its side.
-        [quartermaster] Send them to a rampart.
-        [trench-master] Send them to a rampart.
-        [fire-master] Send them to a rampart.
-        [drover] Send them to a rampart.
+        [quartermaster] Choose a rampart.
+        [trench-master] Choose a rampart.
+        [fire-master] Choose a rampart.
+        [drover] Choose a rampart.
         [artilleryman] Choose the machine whose pile gets another Hit.
-        [saboteur] Send them into a building without one.
+        [saboteur] Choose a building without one.
         [training-transfer] Move a training tile on its side, or a saboteur.
         [blood-stones] Choose the catapult that they mark.
         [possession] Choose the hero who is possessed.
@@ -405,7 +409,13 @@ step-spend =
                         [one] Deeds cost Glory, but no hourglass. Do one, or finish.
                        *[other] Deeds and Haste cost no hourglass. Use them, or finish.
                     }
+                [one] It is for the workshop alone.
                *[other] They are for the workshop alone.
+            }
+        [one]
+            { $defenders ->
+                [one] Spend it on a building, a move, a swap or a hero. Deeds cost none.
+               *[other] Spend it on a building, a move, a swap or a hero. Deeds and Haste cost none.
             }
        *[other]
             { $defenders ->
@@ -884,8 +894,16 @@ mark-accurate-shot = Accurate Shot: this machine turns over two cards
 mark-blood-stones = Blood Stones: a hit also kills a unit
 mark-panic = Panic: only one unit can stay in the courtyard
 mark-spectres = Spectres: units that are not saved from the hospital rise for the Invader
-mark-possessed = { $hero } is possessed and cannot act this turn
-mark-acted = { $hero } has acted this turn
+mark-possessed =
+    { ID($hero) ->
+        [officer] The Officer is possessed and cannot speak this turn
+       *[warrior] The Warrior is possessed and cannot make an excursion this turn
+    }
+mark-acted =
+    { ID($hero) ->
+        [officer] The Officer has spoken this turn
+       *[warrior] The Warrior has made an excursion this turn
+    }
 mark-haste = Haste was used on { $action }
 mark-fire = Fire: every action costs 1 hourglass more this turn
 mark-last-legs = On Last Legs: every action costs 1 hourglass less this turn

@@ -99,7 +99,7 @@ fn dispatch(teller: &Teller, previous: Option<&Event>, event: &Event) -> Option<
         }
         Event::CampCounted { by: side, .. } => Told::of(event, None, Minor, "1e.camp.upkeep")
             .with("seat", teller.lord(*side))
-            .with("invaders", leaders(teller.after, Army::Invader).len() as u8)
+            .with("invaders", leaders(teller.after, Army::Invader).len())
             .places([Place::Camp]),
         _ => return None,
     })

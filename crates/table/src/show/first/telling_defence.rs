@@ -23,7 +23,7 @@ pub(super) fn defence(teller: &Teller, event: &Event) -> Option<Told> {
     Some(match event {
         Event::DefenceBegan { phase, .. } => Told::of(event, None, Minor, "1e.step.after-phase")
             .with("number", phase.number())
-            .with("defenders", leaders(teller.after, Army::Defender).len() as u8),
+            .with("defenders", leaders(teller.after, Army::Defender).len()),
         Event::StonePlaced { at } => acts("1e.step.stone").places([at.place()]),
         Event::HourglassPlaced { by: side, action, laid } => minor(*side, "1e.slot.add")
             .with("count", laid)
