@@ -21,6 +21,12 @@ fn play(seed: u64, look: impl FnMut(&Game, stronghold_rules::Action, &Game)) -> 
     play_of(Edition::First, seed, look)
 }
 
+/// What cannot be said is shown in brackets.
+#[track_caller]
+fn assert_said(text: &str) {
+    assert!(!text.contains('['), "{text}");
+}
+
 /// What a choice says to give or spend is what the game then does.
 #[test]
 fn hourglasses_given_and_spent_are_those_of_the_game() {
@@ -33,6 +39,8 @@ fn hourglasses_given_and_spent_are_those_of_the_game() {
         play(seed, |before, action, after| {
             let ToAct::Seat(seat) = before.to_act() else { return };
             let sheet = sheet(&before.view(Some(seat)));
+            [&sheet.prompt.title, &sheet.prompt.text].into_iter().for_each(|text| assert_said(text));
+            sheet.choices.iter().for_each(|choice| assert_said(&choice.label));
             let text = notation::text(action);
             let choice = sheet.choices.iter().find(|choice| choice.action == text).expect("a choice");
             assert!(choice.gives == 0 || seat.army() == Army::Invader, "{choice:?}");
@@ -256,6 +264,7 @@ fn the_story_of_an_assault_goes_stage_by_stage() {
         let mut last: Option<String> = None;
         play(seed, |before, _, after| {
             for line in story(&before.view(None), &after.view(None)) {
+                assert_said(&line.text);
                 if line.weight == Weight::Heading && line.stage.is_some() {
                     let again = last == line.stage && !line.text.contains("assault");
                     assert!(!again, "{line:?} comes twice");

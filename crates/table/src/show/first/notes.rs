@@ -11,10 +11,13 @@ use super::{course, leaders, picture, seat_of, tables};
 use crate::wire::board::Note;
 use crate::wire::first::Barbican;
 
-/// Everything there is to say, by subject. Lines are parts of the message that is their title.
+/// The lines of a subject, as parts of its message.
+type Lines = fn(&View, &Message) -> Vec<Message>;
+
+/// Everything there is to say, by subject.
 pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
-    let notes = [
-        ("notes-camp", camp as fn(&View, Message) -> Vec<Message>),
+    let notes: [(&'static str, Lines); 7] = [
+        ("notes-camp", camp),
         ("notes-glory", glory),
         ("notes-gates", gates),
         ("notes-rituals", rituals),
@@ -23,14 +26,14 @@ pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
         ("notes-hit-deck", hit_deck),
     ];
     let said = |message: &Message| words.say(message).to_string();
-    let note = |(key, lines): (&'static str, fn(&View, Message) -> Vec<Message>)| {
+    let note = |(key, lines): (&'static str, Lines)| {
         let title = Message::new(key);
-        Note { lines: lines(view, title.clone()).iter().map(said).collect(), title: said(&title) }
+        Note { lines: lines(view, &title).iter().map(said).collect(), title: said(&title) }
     };
     notes.into_iter().map(note).filter(|note| !note.lines.is_empty()).collect()
 }
 
-fn camp(view: &View, note: Message) -> Vec<Message> {
+fn camp(view: &View, note: &Message) -> Vec<Message> {
     let line = |side: &_| {
         let own = &view.open.warlords[*side];
         (note.clone().part("line"))
@@ -41,7 +44,7 @@ fn camp(view: &View, note: Message) -> Vec<Message> {
     leaders(view, Army::Invader).iter().map(line).collect()
 }
 
-fn glory(view: &View, note: Message) -> Vec<Message> {
+fn glory(view: &View, note: &Message) -> Vec<Message> {
     let open = &view.open;
     let [invader, defender] = open.glory.into_array();
     let part = |part| note.clone().part(part);
@@ -58,7 +61,7 @@ fn glory(view: &View, note: Message) -> Vec<Message> {
     lines
 }
 
-fn gates(view: &View, note: Message) -> Vec<Message> {
+fn gates(view: &View, note: &Message) -> Vec<Message> {
     let Barbican { in_play, gate, toughness, most, .. } = picture::barbican(view);
     let state = match (in_play, gate > tables(view).numbers.gates) {
         (false, _) => "unused",
@@ -71,11 +74,11 @@ fn gates(view: &View, note: Message) -> Vec<Message> {
         .with("toughness", toughness)
         .with("most", most);
     let crew = view.open.horde_at(Place::Barbican);
-    let ram = note.part("ram").with("components", view.open.ram).with("crew", crew);
+    let ram = note.clone().part("ram").with("components", view.open.ram).with("crew", crew);
     [gate].into_iter().chain(Some(ram).filter(|_| view.open.ram > 0)).collect()
 }
 
-fn rituals(view: &View, note: Message) -> Vec<Message> {
+fn rituals(view: &View, note: &Message) -> Vec<Message> {
     let open = &view.open;
     let part = |part| note.clone().part(part);
     let mut lines = Vec::new();
@@ -92,7 +95,7 @@ fn rituals(view: &View, note: Message) -> Vec<Message> {
     lines
 }
 
-fn dispatch(view: &View, note: Message) -> Vec<Message> {
+fn dispatch(view: &View, note: &Message) -> Vec<Message> {
     let (column, numbers) = (&view.open.column, &tables(view).numbers);
     let Some(dispatch) = column.dispatch else { return Vec::new() };
     let part = |part| note.clone().part(part);
@@ -111,13 +114,13 @@ fn dispatch(view: &View, note: Message) -> Vec<Message> {
 }
 
 /// What lies open about orders; the kinds of those face down stand on the board for the Invader alone.
-fn orders(view: &View, note: Message) -> Vec<Message> {
+fn orders(view: &View, note: &Message) -> Vec<Message> {
     let down = view.open.orders.values().flatten().filter(|order| **order == OrderToken::FaceDown).count();
-    let line = note.part("hidden").with("count", down);
+    let line = note.clone().part("hidden").with("count", down);
     Some(line).filter(|_| down > 0).into_iter().collect()
 }
 
-fn hit_deck(view: &View, note: Message) -> Vec<Message> {
+fn hit_deck(view: &View, note: &Message) -> Vec<Message> {
     if course::stage(view).is_none() {
         return Vec::new();
     }
@@ -128,6 +131,6 @@ fn hit_deck(view: &View, note: Message) -> Vec<Message> {
     let pair = |first: Message, last: Message| {
         Message::new("list-cards").with_arg("first", first.into()).with_arg("last", last.into())
     };
-    let left = cards.reduce(pair).map(|cards| note.part("left").with_arg("cards", cards.into()));
+    let left = cards.reduce(pair).map(|cards| note.clone().part("left").with_arg("cards", cards.into()));
     left.into_iter().collect()
 }

@@ -60,7 +60,8 @@ fn elsewhere(
             let standing = view.open.horde_at(to).total();
             Some(show::no_room(said.with("at", to), figures?.there, standing))
         }
-        ("1e.dispatch.limit-out" | "1e.dispatch.once-per-unit", _) => Some(said),
+        ("1e.dispatch.limit-out", _) => figures.map(|_| said),
+        ("1e.dispatch.once-per-unit", _) => Some(said),
         (_, Action::Place(at)) => Some(said.keyed("reason-no-place").with("at", at)),
         (_, Action::Lay(path)) => taken(view, said, path),
         _ => None,
