@@ -560,6 +560,61 @@ step-empty-tower = Choose who steps from the siege tower onto { $place }.
     .title = Siege tower at { $place }
     .waiting = { $seat } chooses who steps out of the siege tower at { $place }.
 
+## Steps: what goes by itself
+
+step-turn =
+    .waiting = A new turn begins.
+step-supplies =
+    .waiting = The Invader's side receives supplies.
+step-resources =
+    .waiting = The Invader's side receives supplies.
+step-begin-phase =
+    .waiting = A new phase begins.
+step-begin-dispatch =
+    .waiting = A dispatch goes on.
+step-end-dispatch =
+    .waiting = A dispatch goes on.
+step-upkeep =
+    .waiting = The camp is counted.
+step-defence =
+    .waiting = The Defender's step goes on.
+step-next-defender =
+    .waiting = The Defender's step goes on.
+step-assault =
+    .waiting = The assault goes on.
+step-stage =
+    .waiting = The assault goes on.
+step-shuffle-hits =
+    .waiting = The assault goes on.
+step-ballista-loss =
+    .waiting = The assault goes on.
+step-volley-at =
+    .waiting = The assault goes on.
+step-poison =
+    .waiting = The assault goes on.
+step-cauldrons =
+    .waiting = The assault goes on.
+step-reveal-orders =
+    .waiting = The assault goes on.
+step-carry-out =
+    .waiting = The assault goes on.
+step-clash =
+    .waiting = The assault goes on.
+step-fury-ends =
+    .waiting = The assault goes on.
+step-leave-hospital =
+    .waiting = The assault goes on.
+step-ram =
+    .waiting = The assault goes on.
+step-assault-ends =
+    .waiting = The assault goes on.
+step-end-of-turn =
+    .waiting = The turn ends.
+step-turn-over =
+    .waiting = The turn ends.
+
+## Prompts: what follows
+
 # What the Defender's side has in hand for its next step. A side without any is left out.
 after-one = So far { $seat } has { COUNT($count, "hourglass") } for the next step.
 after-both = So far { seat-defender-west } has { COUNT($west, "hourglass") } and { seat-defender-east } has { COUNT($east, "hourglass") } for the next step.
