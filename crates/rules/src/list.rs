@@ -9,7 +9,7 @@ use crate::reason::{Reason, Verdict};
 /// Takes the legal actions one by one, and may say that it has seen enough.
 ///
 /// The rules are written once, against this trait: to list all actions, to test one, to see whether there is only one,
-/// or to learn why one is not among them.
+/// to learn why one is not among them, or to list what is near at hand and not legal.
 pub trait Sink<A> {
     /// Whether the sink asks why something is not legal. Generators then go through all that somebody might want to do
     /// at their step, and not only through what is likely to be legal.
@@ -203,5 +203,38 @@ impl<A: Copy + PartialEq> Sink<A> for Why<A> {
     fn object(&mut self, objection: impl FnOnce(A) -> Option<Reason>) -> ControlFlow<()> {
         self.reason = objection(self.sought);
         if self.reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Collects what is offered, each action with what its judge says, in the order of the generator.
+#[derive(Debug)]
+pub struct Judged<A> {
+    /// The actions, each legal or not.
+    pub actions: Vec<(A, Verdict)>,
+}
+
+impl<A> Judged<A> {
+    /// Has met nothing yet.
+    pub fn new() -> Self {
+        Self { actions: Vec::new() }
+    }
+}
+
+impl<A> Default for Judged<A> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<A> Sink<A> for Judged<A> {
+    const ASKS: bool = true;
+
+    fn push(&mut self, action: A) -> ControlFlow<()> {
+        self.offer(action, || Ok(()))
+    }
+
+    fn offer(&mut self, action: A, judge: impl FnOnce() -> Verdict) -> ControlFlow<()> {
+        self.actions.push((action, judge()));
+        ControlFlow::Continue(())
     }
 }

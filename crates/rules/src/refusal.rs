@@ -4,7 +4,7 @@
 pub(crate) mod tests;
 
 use crate::flow::Flow;
-use crate::list::{Contains, Why};
+use crate::list::{Judged, Why};
 use crate::reason::{Reason, Verdict};
 use crate::seat::ToAct;
 use crate::siege::{Position, RuleSystem, Siege};
@@ -40,6 +40,18 @@ where
         why.reason.unwrap_or_else(|| Reason::by(Self::rule_of(step)))
     }
 
+    /// What somebody might want to do at this step, each action with what its judge says.
+    fn judged_at(&self, step: E::Step) -> Vec<(E::Action, Verdict)> {
+        let mut judged = Judged::new();
+        let _ = self.options(step, &mut judged);
+        judged.actions
+    }
+
+    /// What somebody might want to do at this step and may not.
+    pub(crate) fn denied_at(&self, step: E::Step) -> impl Iterator<Item = (E::Action, Reason)> {
+        self.judged_at(step).into_iter().filter_map(|(action, verdict)| Some((action, verdict.err()?)))
+    }
+
     /// The rules that forbid an action which is not legal here, the most telling one first.
     ///
     /// The answer may rest on secrets of the army to act, so it is for the seat to act alone.
@@ -66,18 +78,22 @@ where
         }
     }
 
+    /// What somebody might want to do now and may not, each with the reason. Nothing for a seat that is not to act.
+    pub fn denied(&self) -> Vec<(E::Action, Reason)> {
+        let asked = self.seat.map(ToAct::Seat) == Some(self.to_act);
+        let known = self.known();
+        known.step().filter(|_| asked).map_or_else(Vec::new, |step| known.denied_at(step).collect())
+    }
+
     /// The rule behind the question that is open now, whoever asks.
     pub fn open_question(&self) -> Rules {
         self.known().open_question()
     }
 
-    /// Whether an action would be legal if this step were to be decided now, or why not. Only what lies open and the
-    /// secrets that the view shows are asked.
-    pub fn judge(&self, step: E::Step, action: E::Action) -> Verdict {
-        let known = self.known();
-        let mut sought = Contains::new(action);
-        let _ = known.options(step, &mut sought);
-        if sought.found { Ok(()) } else { Err(known.reason_at(step, action)) }
+    /// What somebody might want to do if this step were to be decided now, each action with whether it would be legal.
+    /// Only what lies open and the secrets that the view shows are asked.
+    pub fn judged_at(&self, step: E::Step) -> Vec<(E::Action, Verdict)> {
+        self.known().judged_at(step)
     }
 
     /// The game as far as the view shows it, with empty secrets where it shows none.

@@ -1,11 +1,10 @@
 //! Why a card of the line passed by without being asked for.
 
+use stronghold_rules::reason::Verdict;
 use stronghold_rules::second::card::Card;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::{Action, View};
 use stronghold_rules::unit::{Group, Horde};
-
-use super::refused::payments;
 
 /// A word for the reason, and its rule, if the card could not be played. Skipping a card changes nothing on the table, so the
 /// position after it tells whether it could have been played, and only what lies open counts.
@@ -15,12 +14,12 @@ pub(super) fn passes_by(after: &View, card: Card) -> Option<(&'static str, &'sta
     }
     let slot = after.open.line.iter().position(|lying| *lying == Some(card))?;
     let step = Step::Line(u8::try_from(slot).ok()?);
-    let mut verdicts =
-        payments(after, card).into_iter().map(|pay| after.judge(step, Action::Play { card, pay }));
-    let reason = verdicts.next()?.err()?;
-    if verdicts.any(|verdict| verdict.is_ok()) {
+    let plays = after.judged_at(step).into_iter().filter(|(action, _)| matches!(action, Action::Play { .. }));
+    let verdicts: Vec<Verdict> = plays.map(|(_, verdict)| verdict).collect();
+    if verdicts.iter().any(Verdict::is_ok) {
         return None;
     }
+    let reason = verdicts.first()?.err()?;
     Some(match reason.rule() {
         "2e.pay.needs-effect" => no_effect(card, reason.rules.get(1).copied().unwrap_or(reason.rule())),
         _ if reason.figures.is_some() => ("wood", "2e.pay.must-afford"),

@@ -9,7 +9,9 @@ use stronghold_rules::undead::{Action, View};
 pub(super) fn passes_by(after: &View, spell: Spell) -> Option<(&'static str, &'static str)> {
     let slot = after.open.tome.iter().position(|lying| *lying == Some(spell))?;
     let step = Step::Cast(u8::try_from(slot).ok()?);
-    let reason = after.judge(step, Action::Cast(spell)).err()?;
+    let judged = after.judged_at(step);
+    let (_, verdict) = judged.iter().find(|(action, _)| *action == Action::Cast(spell))?;
+    let reason = verdict.err()?;
     Some(match reason.rule() {
         "un.engine.max" => ("engines", "un.engine.max"),
         "un.pieces.limit" => ("no-piece", "un.pieces.limit"),
