@@ -10,9 +10,10 @@ use crate::first::position::{HORDE_PLACES, horde_place};
 use crate::first::siege::{Siege, side_of, unlisted};
 use crate::first::step::Step;
 use crate::first::token::{TowerMachine, Trap};
+use crate::first::uses::SLOT_TARGET;
 use crate::list::{Sink, offers};
 use crate::machine::{Emplacement, Machine};
-use crate::reason::{Verdict, require};
+use crate::reason::{Reason, Verdict, require};
 use crate::set::Set;
 use crate::unit::{Garrison, Group, Horde};
 
@@ -47,7 +48,7 @@ impl Siege {
     ) -> ControlFlow<()> {
         use BuildingAction as A;
         if self.is_out_of_stock(action) {
-            return out.object(|target| self.no_target_there(by, action, target));
+            return ControlFlow::Continue(());
         }
         match action {
             A::Cannon | A::Poles => self.tower_options(by, out),
@@ -64,7 +65,7 @@ impl Siege {
             A::Track => self.track_options(out),
             A::Gate | A::TrainSoldier | A::TrainVeteran => ControlFlow::Continue(()),
         }?;
-        out.object(|target| self.no_target_there(by, action, target))
+        out.object(|target| (target == Action::Done).then_some(Reason::by(&["1e.slot.add"])))
     }
 
     pub(super) fn effect(&mut self, _by: Side, finished: BuildingAction, action: Action) {
@@ -98,13 +99,14 @@ impl Siege {
 
     /// With two Defenders each works on his own side (1e.pair.side).
     fn may_work_on(&self, by: Side, side: Side) -> Verdict {
-        require!(self.defends(by, side), "1e.pair.side");
+        require!(self.defends(by, side), "1e.pair.side", SLOT_TARGET);
         Ok(())
     }
 
-    /// Sections of a Defender's side.
-    fn own_sections(&self, by: Side) -> impl Iterator<Item = Section> {
-        Section::ALL.iter().copied().filter(move |section| self.defends(by, section.side()))
+    /// So do the actions of the Cathedral (1e.pair.cathedral).
+    fn may_pray_for(&self, by: Side, side: Side) -> Verdict {
+        require!(self.defends(by, side), "1e.pair.cathedral", "1e.pair.side", SLOT_TARGET);
+        Ok(())
     }
 
     /// Towers with neither marksmen nor a machine (1e.tower.exclusive).
@@ -115,7 +117,7 @@ impl Siege {
                 self.may_work_on(by, tower.side())?;
                 let manned = !open.garrison_at(tower.place()).is_empty();
                 let free = !manned && open.tower_machines[*tower].is_none();
-                require!(free, "1e.tower.exclusive", "1e.board.field-holds-one");
+                require!(free, "1e.tower.exclusive", "1e.board.field-holds-one", SLOT_TARGET);
                 Ok(())
             })?;
         }
@@ -136,7 +138,10 @@ impl Siege {
                 self.may_work_on(by, section.side())?;
                 let (hanging, fields) =
                     (open.cauldrons[*section].total(), tables.section(*section).cauldron_places);
-                require!(hanging < fields, "1e.board.field-holds-one", "1e.cauldron.same-kind"; hanging + 1, fields);
+                require!(
+                    hanging < fields,
+                    "1e.board.field-holds-one", "1e.cauldron.same-kind", SLOT_TARGET; hanging + 1, fields
+                );
                 Ok(())
             })?;
         }
@@ -157,7 +162,7 @@ impl Siege {
             out.offer(Action::Place(section.place()), || {
                 self.may_work_on(by, section.side())?;
                 let takes_one = tables.section(*section).platform && !open.platforms.has(*section);
-                require!(takes_one, "1e.move.platform", "1e.board.field-holds-one");
+                require!(takes_one, "1e.move.platform", "1e.board.field-holds-one", SLOT_TARGET);
                 Ok(())
             })?;
         }
@@ -187,7 +192,7 @@ impl Siege {
             out.offer(Action::Place(section.place()), || {
                 self.may_work_on(by, section.side())?;
                 let (standing, boxed) = (self.at.open.wood[*section], self.book.tables.pieces.wood);
-                require!(standing < boxed, "1e.pieces.supply-limit"; standing + 1, boxed);
+                require!(standing < boxed, "1e.pieces.supply-limit", SLOT_TARGET; standing + 1, boxed);
                 Ok(())
             })?;
         }
@@ -205,8 +210,9 @@ impl Siege {
         for path in self.book.tables.paths {
             out.offer(Action::Lay(path), || {
                 self.may_work_on(by, path.side())?;
-                require!(!open.bridges.has(path), "1e.bridge.effect", "1e.trap.not-on-bridge");
-                require!(open.trap_on(path).is_none(), "1e.trap.not-on-bridge", "1e.board.path-field");
+                require!(!open.bridges.has(path), "1e.bridge.effect", "1e.trap.not-on-bridge", SLOT_TARGET);
+                let bare = open.trap_on(path).is_none();
+                require!(bare, "1e.trap.not-on-bridge", "1e.board.path-field", SLOT_TARGET);
                 Ok(())
             })?;
         }
@@ -224,7 +230,7 @@ impl Siege {
             let Some(battery) = battery else { continue };
             out.offer(Action::Place(at.place()), || {
                 self.may_work_on(by, at.side())?;
-                require!(battery.machine != Machine::Trebuchet, "1e.damage.not-trebuchet");
+                require!(battery.machine != Machine::Trebuchet, "1e.damage.not-trebuchet", SLOT_TARGET);
                 Ok(())
             })?;
         }
@@ -241,9 +247,7 @@ impl Siege {
     /// Units in siege towers.
     fn tower_excursion_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for section in self.at.open.siege_towers {
-            if self.defends(by, section.side()) {
-                self.shoot_options(section.siege_tower(), out)?;
-            }
+            self.shoot_options(section.siege_tower(), || self.may_work_on(by, section.side()), out)?;
         }
         ControlFlow::Continue(())
     }
@@ -251,16 +255,22 @@ impl Siege {
     /// Units anywhere on the board (1e.sharpshooter.scope). The crew at the barbican is of no side (1e.pair.neutral).
     fn sharpshooter_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         for at in (0..HORDE_PLACES).map(horde_place) {
-            if side_of(at).is_none_or(|side| self.defends(by, side)) {
-                self.shoot_options(at, out)?;
+            let judged = side_of(at).map_or(Ok(()), |side| self.may_pray_for(by, side));
+            if S::ASKS || judged.is_ok() {
+                self.shoot_options(at, || judged, out)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn shoot_options<S: Sink<Action>>(&self, at: Place, out: &mut S) -> ControlFlow<()> {
+    fn shoot_options<S: Sink<Action>>(
+        &self,
+        at: Place,
+        judge: impl Fn() -> Verdict,
+        out: &mut S,
+    ) -> ControlFlow<()> {
         for unit in self.at.open.horde_at(at).kinds() {
-            out.push(Action::Shoot { unit, at })?;
+            out.offer(Action::Shoot { unit, at }, &judge)?;
         }
         ControlFlow::Continue(())
     }
@@ -272,29 +282,25 @@ impl Siege {
 
     /// The one tile blesses one side.
     fn blessing_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.blessing.is_none() && self.book.tables.pieces.blessings > 0 {
-            for side in Side::ALL.iter().filter(|side| self.defends(by, **side)) {
-                out.push(Action::Bless(*side))?;
-            }
+        for side in Side::ALL {
+            out.offer(Action::Bless(*side), || self.may_pray_for(by, *side))?;
         }
         ControlFlow::Continue(())
     }
 
     /// The one tile lies on one section.
     fn glare_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        if self.at.open.glare.is_none() && self.book.tables.pieces.glares > 0 {
-            for section in self.own_sections(by) {
-                out.push(Action::Place(section.place()))?;
-            }
+        for section in Section::ALL {
+            out.offer(Action::Place(section.place()), || self.may_pray_for(by, section.side()))?;
         }
         ControlFlow::Continue(())
     }
 
     /// Orders on the board, face up or face down (1e.mix-up.timing).
     fn mix_up_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for section in self.own_sections(by) {
-            if self.at.open.orders[section].is_some() {
-                out.push(Action::Place(section.place()))?;
+        for (section, order) in &self.at.open.orders {
+            if order.is_some() {
+                out.offer(Action::Place(section.place()), || self.may_pray_for(by, section.side()))?;
             }
         }
         ControlFlow::Continue(())
@@ -326,10 +332,12 @@ impl Siege {
 
     /// A unit of the guards for all saboteurs (1e.guards.sacrifice).
     fn track_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        if !self.at.open.saboteurs.is_empty() {
-            for unit in self.at.open.garrison_at(Place::Guards).kinds() {
-                out.push(Action::Sacrifice(unit))?;
-            }
+        let wanted = !self.at.open.saboteurs.is_empty();
+        for unit in self.at.open.garrison_at(Place::Guards).kinds() {
+            out.offer(Action::Sacrifice(unit), || {
+                require!(wanted, SLOT_TARGET, "1e.guards.sacrifice");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }

@@ -7,6 +7,7 @@ use crate::first::action::Action;
 use crate::first::card::PhaseAction;
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
+use crate::first::targets::NEEDS_TARGET;
 use crate::list::Sink;
 use crate::machine::{Battery, Emplacement, Machine};
 use crate::reason::{Verdict, require};
@@ -30,61 +31,85 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let open = &self.at.open;
-        let mine = |side: Side| self.attacks(by, side);
         match action {
-            PhaseAction::Ballista | PhaseAction::Catapult | PhaseAction::Trebuchet => {
-                let on_rampart = action != PhaseAction::Trebuchet;
-                if thrower(action).is_some_and(|machine| self.may_build(machine).is_ok()) {
-                    for at in Emplacement::ALL.iter().filter(|at| at.rampart().is_some() == on_rampart) {
-                        if mine(at.side()) && open.batteries[*at].is_none() {
-                            out.push(Action::Place(at.place()))?;
-                        }
-                    }
-                }
-            }
-            // 1e.altar.once
+            PhaseAction::Ballista => self.thrower_options(by, Machine::Ballista, out),
+            PhaseAction::Catapult => self.thrower_options(by, Machine::Catapult, out),
+            PhaseAction::Trebuchet => self.thrower_options(by, Machine::Trebuchet, out),
             PhaseAction::Altar => {
                 for side in Side::ALL {
-                    if mine(*side) && !open.altars.has(*side) {
-                        out.push(Action::Place(side.foreground()))?;
-                    }
+                    out.offer(Action::Place(side.foreground()), || {
+                        self.may_place_on(by, *side)?;
+                        require!(!open.altars.has(*side), "1e.altar.once", NEEDS_TARGET);
+                        Ok(())
+                    })?;
                 }
+                let ramparts = Rampart::ALL.iter().map(|rampart| rampart.place());
+                self.reject(by, ramparts, &["1e.text.altar-slip", "1e.altar.once"], out)
             }
             PhaseAction::Cover => {
                 for rampart in Rampart::ALL {
-                    if mine(rampart.side()) && !open.covers.has(*rampart) {
-                        out.push(Action::Place(rampart.place()))?;
-                    }
+                    out.offer(Action::Place(rampart.place()), || {
+                        self.may_place_on(by, rampart.side())?;
+                        let free = !open.covers.has(*rampart);
+                        require!(free, "1e.board.field-holds-one", "1e.cover.effect", NEEDS_TARGET);
+                        Ok(())
+                    })?;
                 }
+                ControlFlow::Continue(())
             }
             // 1e.ram.place
-            PhaseAction::Ram => out.push(Action::Place(Place::Barbican))?,
-            // 1e.siege-tower.place
+            PhaseAction::Ram => out.push(Action::Place(Place::Barbican)),
             PhaseAction::SiegeTower => {
                 for section in Section::ALL {
-                    let takes = self.book.tables.section(*section).siege_tower;
-                    if takes && mine(section.side()) && !open.siege_towers.has(*section) {
-                        out.push(Action::Place(section.place()))?;
-                    }
+                    out.offer(Action::Place(section.place()), || {
+                        self.may_place_on(by, section.side())?;
+                        let takes = self.book.tables.section(*section).siege_tower;
+                        require!(takes, "1e.siege-tower.place", NEEDS_TARGET);
+                        let free = !open.siege_towers.has(*section);
+                        require!(free, "1e.siege-tower.place", "1e.board.field-holds-one", NEEDS_TARGET);
+                        Ok(())
+                    })?;
                 }
+                ControlFlow::Continue(())
             }
-            PhaseAction::AccurateShot => self.accurate_shot_options(by, out)?,
-            _ => {}
+            PhaseAction::AccurateShot => self.accurate_shot_options(by, out),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Ballistas and catapults stand on ramparts, trebuchets on foregrounds (1e.machine.rampart-range).
+    fn thrower_options<S: Sink<Action>>(&self, by: Side, machine: Machine, out: &mut S) -> ControlFlow<()> {
+        let built = self.may_build(machine);
+        if !S::ASKS && built.is_err() {
+            return ControlFlow::Continue(());
+        }
+        let on_rampart = machine != Machine::Trebuchet;
+        let fits = |at: &&Emplacement| S::ASKS && on_rampart || at.rampart().is_some() == on_rampart;
+        for at in Emplacement::ALL.iter().filter(fits) {
+            out.offer(Action::Place(at.place()), || {
+                built?;
+                self.may_place_on(by, at.side())?;
+                let rampart = at.rampart().is_some();
+                require!(rampart || !on_rampart, "1e.machine.rampart-range", "1e.board.field-holds-one");
+                let free = self.at.open.batteries[*at].is_none();
+                require!(free, "1e.board.field-holds-one", NEEDS_TARGET);
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether tile, cards and the limit of throwing machines allow another one (1e.machine.pile,
+    /// Tile, cards and the limit of throwing machines allow another one (1e.machine.pile,
     /// 1e.machine.max-four).
-    pub(super) fn may_build(&self, machine: Machine) -> Verdict {
+    fn may_build(&self, machine: Machine) -> Verdict {
         let (open, tables) = (&self.at.open, &self.book.tables);
         let standing = open.batteries.values().flatten().count() as u8;
-        require!(standing < tables.numbers.throwing_max, "1e.machine.max-four", "1e.phase.needs-target");
+        require!(standing < tables.numbers.throwing_max, "1e.machine.max-four", NEEDS_TARGET);
         let tiles = open.machines(machine) < tables.pieces.machines[machine];
-        require!(tiles, "1e.pieces.supply-limit", "1e.phase.needs-target");
+        require!(tiles, "1e.pieces.supply-limit", NEEDS_TARGET);
         let cards = self.hit_cards_left() >= tables.numbers.machine_hits
             && self.miss_cards_left() >= tables.numbers.machine_misses;
-        require!(cards, "1e.machine.pile", "1e.pieces.supply-limit", "1e.phase.needs-target");
+        require!(cards, "1e.machine.pile", "1e.pieces.supply-limit", NEEDS_TARGET);
         Ok(())
     }
 

@@ -39,7 +39,6 @@ mod movement;
 mod orders;
 mod out_of_place;
 mod phases;
-mod placing;
 mod question;
 mod refusal;
 mod rituals;

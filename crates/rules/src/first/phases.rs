@@ -8,7 +8,8 @@ use crate::first::card::{Phase, PhaseAction};
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
-use crate::list::{Sink, offers};
+use crate::list::Sink;
+use crate::reason::Reason;
 use crate::set::{Mask, Set};
 use crate::unit::{Group, Horde, UnitKind};
 
@@ -59,7 +60,7 @@ impl Siege {
             self.supplies_options(by, out)?;
         } else {
             let own = self.own_actions(phase, by);
-            for slot in own {
+            for slot in if S::ASKS { self.visible_actions(phase, by) } else { own } {
                 self.perform_options(by, PhaseAction::of(phase, slot), false, out)?;
             }
             for slot in self.borrowed_actions(by) {
@@ -106,6 +107,13 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let price = self.book.tables.action(action);
+        if S::ASKS {
+            for pay in price.ways() {
+                let perform = Action::Perform { action, pay, borrowed };
+                out.offer(perform, || self.may_perform(by, action, pay, borrowed))?;
+            }
+            return ControlFlow::Continue(());
+        }
         let warlord = self.warlord(by);
         if warlord.resources < price.resources {
             return ControlFlow::Continue(());
@@ -121,19 +129,6 @@ impl Siege {
             }
         }
         ControlFlow::Continue(())
-    }
-
-    /// Whether an action would have an effect (1e.phase.needs-target).
-    pub(super) fn has_target(&self, by: Side, action: PhaseAction) -> bool {
-        match action {
-            PhaseAction::Spectres => self.at.open.spectres.is_none(),
-            PhaseAction::Panic => self.can_panic(),
-            PhaseAction::EscapeTheKnife => self.goblins_can_escape(by),
-            PhaseAction::MinorDispatch | PhaseAction::MajorDispatch => {
-                action.dispatch().is_some_and(|dispatch| self.can_dispatch(by, dispatch))
-            }
-            _ => offers(|any| self.place_options(by, action, any)),
-        }
     }
 
     pub(super) fn phase(&mut self, phase: Phase, by: Side, last: bool, action: Action) {
@@ -237,14 +232,14 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         match action.phase() {
-            _ if self.is_used_up(action) => ControlFlow::Continue(()),
+            _ if self.is_used_up(action) => return ControlFlow::Continue(()),
             Phase::Machines => self.machine_options(by, action, out),
             Phase::Equipment => self.tile_options(by, action, out),
             Phase::Training => self.training_options(by, action, out),
             Phase::Rituals => self.ritual_options(by, action, out),
             Phase::Supplies | Phase::Dispatch => ControlFlow::Continue(()),
         }?;
-        out.object(|target| self.no_place_there(by, action, target))
+        out.object(|target| (target == Action::Done).then_some(Reason::by(&["1e.phase.complete"])))
     }
 
     pub(super) fn place(&mut self, by: Side, tile: PhaseAction, action: Action) {

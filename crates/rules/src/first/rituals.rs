@@ -8,8 +8,10 @@ use crate::first::building::Building;
 use crate::first::card::PhaseAction;
 use crate::first::event::Event;
 use crate::first::siege::{Siege, side_of, unlisted};
+use crate::first::targets::NEEDS_TARGET;
 use crate::list::Sink;
 use crate::machine::{Emplacement, Machine};
+use crate::reason::{Verdict, require};
 use crate::unit::{Group, Hero};
 
 impl Siege {
@@ -22,36 +24,38 @@ impl Siege {
         let open = &self.at.open;
         match action {
             PhaseAction::BloodStones => {
-                for at in Emplacement::ALL {
-                    let catapult =
-                        open.batteries[*at].is_some_and(|battery| battery.machine == Machine::Catapult);
-                    if catapult && self.attacks(by, at.side()) && !open.blood_stones.has(*at) {
-                        out.push(Action::Place(at.place()))?;
-                    }
+                for (at, battery) in &open.batteries {
+                    let Some(battery) = battery else { continue };
+                    out.offer(Action::Place(at.place()), || {
+                        let bare = battery.machine == Machine::Catapult && !open.blood_stones.has(at);
+                        require!(bare, "1e.blood-stones.effect", NEEDS_TARGET);
+                        self.may_enchant(by, at.side())
+                    })?;
                 }
             }
-            // 1e.ritual.sides: on the own side or in the courtyard.
             PhaseAction::Possession => {
                 for hero in Hero::ALL {
-                    let near = side_of(open.hero(*hero)).is_none_or(|side| self.attacks(by, side));
-                    if near && !open.possessed.has(*hero) {
-                        out.push(Action::Hero(*hero))?;
-                    }
+                    out.offer(Action::Hero(*hero), || {
+                        require!(!open.possessed.has(*hero), "1e.possession.effect", NEEDS_TARGET);
+                        side_of(open.hero(*hero)).map_or(Ok(()), |side| self.may_enchant(by, side))
+                    })?;
                 }
             }
-            // 1e.fire.buildings
             PhaseAction::Fire => {
                 for building in Building::ALL {
-                    if !open.fires.has(*building) {
-                        out.push(Action::Place(building.place()))?;
-                    }
+                    out.offer(Action::Place(building.place()), || {
+                        require!(!open.fires.has(*building), "1e.fire.buildings", NEEDS_TARGET);
+                        Ok(())
+                    })?;
                 }
             }
             PhaseAction::Gale => {
                 for section in Section::ALL {
-                    if self.attacks(by, section.side()) && !open.gales.has(*section) {
-                        out.push(Action::Place(section.place()))?;
-                    }
+                    out.offer(Action::Place(section.place()), || {
+                        self.may_enchant(by, section.side())?;
+                        require!(!open.gales.has(*section), "1e.gale.effect", NEEDS_TARGET);
+                        Ok(())
+                    })?;
                 }
             }
             PhaseAction::Accident => self.accident_options(by, out)?,
@@ -60,14 +64,23 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
+    /// A ritual stays on its side, or works in the courtyard (1e.ritual.sides).
+    fn may_enchant(&self, by: Side, side: Side) -> Verdict {
+        require!(self.attacks(by, side), "1e.ritual.sides", "1e.team.side", NEEDS_TARGET);
+        Ok(())
+    }
+
     /// Cauldrons without an Accident.
     fn accident_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for at in Section::ALL.iter().copied().filter(|section| self.attacks(by, section.side())) {
-            let cauldrons = self.at.open.cauldrons[at];
+        for at in Section::ALL.iter().copied() {
+            let (cauldrons, accidents) = (self.at.open.cauldrons[at], self.at.open.accidents[at]);
             for against in cauldrons.kinds() {
-                if self.at.open.accidents[at].count(against) < cauldrons.count(against) {
-                    out.push(Action::Cauldron { at, against })?;
-                }
+                out.offer(Action::Cauldron { at, against }, || {
+                    self.may_enchant(by, at.side())?;
+                    let whole = accidents.count(against) < cauldrons.count(against);
+                    require!(whole, "1e.accident.effect", NEEDS_TARGET);
+                    Ok(())
+                })?;
             }
         }
         ControlFlow::Continue(())
@@ -109,11 +122,18 @@ impl Siege {
         self.tell(Event::SpectresCalled { by });
     }
 
+    /// 1e.spectres.effect.
+    pub(super) fn may_call_spectres(&self) -> Verdict {
+        require!(self.at.open.spectres.is_none(), NEEDS_TARGET, "1e.spectres.effect");
+        Ok(())
+    }
+
     /// One tile; in the first version of the rules only with somebody to kill (1e.panic.v1).
-    pub(super) fn can_panic(&self) -> bool {
-        let pieces = self.book.tables.pieces.panics > 0;
+    pub(super) fn may_panic(&self) -> Verdict {
+        self.may_leave_the_box(PhaseAction::Panic)?;
         let crowd = self.at.open.garrison_at(Place::Courtyard).total() > 1;
-        pieces && !self.at.open.panic && (crowd || !self.book.options.is_v1())
+        require!(crowd || !self.book.options.is_v1(), "1e.panic.v1", NEEDS_TARGET);
+        Ok(())
     }
 
     pub(super) fn spread_panic(&mut self) {

@@ -132,7 +132,7 @@ impl Siege {
             return Ok(());
         }
         require!(laid < cost, "1e.slot.ready-no-target", "1e.slot.target");
-        Err(S::because(|| Reason::by(self.no_use(by, action))))
+        Err(S::because(|| self.no_use(by, action)))
     }
 
     /// One more hourglass on an action; the last one finishes it (1e.slot.add, 1e.slot.keep).

@@ -9,20 +9,34 @@ use crate::first::card::{Equipment, Training};
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
 use crate::first::step::Step;
+use crate::first::targets::NEEDS_TARGET;
 use crate::list::Sink;
 use crate::machine::Emplacement;
-use crate::reason::{Verdict, require};
-use crate::set::Set;
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::unit::Horde;
+
+/// Equipment of the partner, or on the way to the other side.
+const EQUIPMENT: [Rules; 2] = [
+    &["1e.team.side", "1e.special.equipment-transfer", NEEDS_TARGET],
+    &["1e.board.sides", "1e.special.equipment-transfer", NEEDS_TARGET],
+];
+
+/// Training of the partner, or on the way to the other side.
+const TRAINING: [Rules; 2] = [
+    &["1e.team.side", "1e.special.training-transfer", NEEDS_TARGET],
+    &["1e.board.sides", "1e.special.training-transfer", NEEDS_TARGET],
+];
 
 impl Siege {
     /// One throwing machine is named (1e.special.accurate-shot).
     pub(super) fn accurate_shot_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
-        for at in Emplacement::ALL {
-            let stands = self.at.open.batteries[*at].is_some();
-            if stands && self.attacks(by, at.side()) && !self.at.open.accurate.has(*at) {
-                out.push(Action::Place(at.place()))?;
-            }
+        for at in self.at.open.batteries.iter().filter_map(|(at, battery)| battery.and(Some(at))) {
+            out.offer(Action::Place(at.place()), || {
+                self.may_place_on(by, at.side())?;
+                let named = self.at.open.accurate.has(at);
+                require!(!named, "1e.special.accurate-shot", NEEDS_TARGET);
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -39,32 +53,43 @@ impl Siege {
         by: Side,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for equipment in Equipment::ALL {
-            for from in self.at.open.equipment[*equipment] {
-                if !self.attacks(by, from.side()) || !self.may_leave(*equipment, from) {
-                    continue;
-                }
-                for to in Section::ALL {
-                    if to.side() == from.side() && self.takes_equipment(*equipment, *to) {
-                        out.push(Action::Shift { equipment: *equipment, from, to: *to })?;
-                    }
+        for equipment in Equipment::ALL.iter().copied() {
+            for from in self.at.open.equipment[equipment] {
+                for to in Section::ALL.iter().copied().filter(|to| *to != from) {
+                    out.offer(Action::Shift { equipment, from, to }, || {
+                        self.may_transfer(by, from.side(), to.side(), EQUIPMENT)?;
+                        self.may_leave(equipment, from)?;
+                        self.may_be_equipped(to, equipment)
+                    })?;
                 }
             }
         }
-        for from in self.at.open.bridges.iter().filter(|from| self.attacks(by, from.side())) {
-            for to in self.book.tables.paths {
-                if to.side() == from.side() && self.is_bare(to) {
-                    out.push(Action::ShiftBridge { from, to })?;
-                }
+        for from in self.at.open.bridges {
+            for to in self.book.tables.paths.but(from) {
+                out.offer(Action::ShiftBridge { from, to }, || {
+                    self.may_transfer(by, from.side(), to.side(), EQUIPMENT)?;
+                    self.may_take_bridge(to)
+                })?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// A tile of this Invader stays on its side. The rules speak of the partner's tiles, and of the other side.
+    fn may_transfer(&self, by: Side, from: Side, to: Side, [partner, across]: [Rules; 2]) -> Verdict {
+        match (self.attacks(by, from), from == to) {
+            (false, _) => Err(Reason::by(partner)),
+            (true, false) => Err(Reason::by(across)),
+            (true, true) => Ok(()),
+        }
+    }
+
     /// A ladder stays while its extra place is in use (1e.special.ladder-occupied).
-    pub(super) fn may_leave(&self, equipment: Equipment, from: Section) -> bool {
+    fn may_leave(&self, equipment: Equipment, from: Section) -> Verdict {
         let places = self.book.tables.section(from).invader_places;
-        equipment != Equipment::Ladders || self.at.open.horde_at(from.place()).total() <= places
+        let idle = equipment != Equipment::Ladders || self.at.open.horde_at(from.place()).total() <= places;
+        require!(idle, "1e.special.ladder-occupied", "1e.special.equipment-transfer", NEEDS_TARGET);
+        Ok(())
     }
 
     pub(super) fn transfer_equipment(&mut self, action: Action) {
@@ -91,32 +116,36 @@ impl Siege {
         by: Side,
         out: &mut S,
     ) -> ControlFlow<()> {
-        for training in Training::ALL {
-            for from in self.at.open.training[*training] {
-                if !self.attacks(by, from.side()) || !self.may_be_released(*training, from) {
-                    continue;
-                }
-                for to in Rampart::ALL {
-                    if to.side() == from.side() && self.takes_training(*training, *to) {
-                        let (from, to) = (from.place(), to.place());
-                        out.push(Action::ShiftTraining { training: *training, from, to })?;
-                    }
+        for training in Training::ALL.iter().copied() {
+            for from in self.at.open.training[training] {
+                for to in Rampart::ALL.iter().copied().filter(|to| *to != from) {
+                    let shift = Action::ShiftTraining { training, from: from.place(), to: to.place() };
+                    out.offer(shift, || {
+                        self.may_transfer(by, from.side(), to.side(), TRAINING)?;
+                        self.may_be_released(training, from)?;
+                        self.may_take_training(to, training)
+                    })?;
                 }
             }
         }
-        let all = Set::<Building>::ALL;
         for from in self.at.open.saboteurs {
-            for to in all.without(self.at.open.saboteurs) {
-                out.push(Action::ShiftSaboteur { from, to })?;
+            for to in Building::ALL.iter().copied().filter(|to| *to != from) {
+                out.offer(Action::ShiftSaboteur { from, to }, || {
+                    let free = !self.at.open.saboteurs.has(to);
+                    require!(free, "1e.special.training-transfer", "1e.saboteur.buildings", NEEDS_TARGET);
+                    Ok(())
+                })?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// A quartermaster stays where more units stand than fit without him (1e.special.transfer-overfull).
-    pub(super) fn may_be_released(&self, training: Training, from: Rampart) -> bool {
-        training != Training::Quartermaster
-            || self.at.open.horde_at(from.place()).total() <= self.book.tables.numbers.rampart_units
+    fn may_be_released(&self, training: Training, from: Rampart) -> Verdict {
+        let idle = training != Training::Quartermaster
+            || self.at.open.horde_at(from.place()).total() <= self.book.tables.numbers.rampart_units;
+        require!(idle, "1e.special.transfer-overfull", "1e.special.training-transfer", NEEDS_TARGET);
+        Ok(())
     }
 
     pub(super) fn transfer_training(&mut self, action: Action) {
@@ -137,10 +166,13 @@ impl Siege {
         }
     }
 
-    /// Whether a fallen goblin can come to a foreground of this Invader (1e.special.escape-the-knife).
-    pub(super) fn goblins_can_escape(&self, by: Side) -> bool {
-        let room = |side: &Side| self.may_escape_to(by, *side).is_ok();
-        self.at.open.fallen.has(Horde::Goblin) && Side::ALL.iter().any(room)
+    /// A fallen goblin can come to a foreground of this Invader (1e.special.escape-the-knife).
+    pub(super) fn may_escape(&self, by: Side) -> Verdict {
+        let goblin = self.at.open.fallen.has(Horde::Goblin);
+        require!(goblin, "1e.special.escape-the-knife", NEEDS_TARGET);
+        let room = Side::ALL.iter().any(|side| self.may_escape_to(by, *side).is_ok());
+        require!(room, "1e.dispatch.capacity", "1e.special.escape-the-knife", NEEDS_TARGET);
+        Ok(())
     }
 
     fn may_escape_to(&self, by: Side, side: Side) -> Verdict {
@@ -150,7 +182,7 @@ impl Siege {
 
     /// A foreground for each goblin, until there are no more goblins or places. One has to come, the others may.
     pub(super) fn knife_options<S: Sink<Action>>(&self, by: Side, left: u8, out: &mut S) -> ControlFlow<()> {
-        if !self.goblins_can_escape(by) {
+        if self.may_escape(by).is_err() {
             return ControlFlow::Continue(());
         }
         for side in Side::ALL {

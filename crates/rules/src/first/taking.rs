@@ -16,11 +16,7 @@ impl Siege {
             Action::Gain(unit) if phase == Phase::Supplies => self.may_gain(by, unit).err(),
             Action::Give { unit, count } if phase == Phase::Supplies => self.may_give(by, unit, count).err(),
             Action::Perform { action, pay, borrowed } if action.phase() == phase => {
-                let judged = self
-                    .may_take(by, action, borrowed)
-                    .and_then(|()| if borrowed { Ok(()) } else { self.may_take_again(by, action) })
-                    .and_then(|()| self.may_pay(by, action, pay));
-                judged.err()
+                self.may_perform(by, action, pay, borrowed).err()
             }
             Action::Lend(action) if action.phase() == phase => Some(self.no_loan(by, action)),
             _ => None,
@@ -57,6 +53,21 @@ impl Siege {
         let held = warlord.reserve.count(unit);
         require!(held >= count, "1e.team.give"; count, held);
         Ok(())
+    }
+
+    /// An action of this phase that he has, and its price (5.1).
+    pub(super) fn may_perform(
+        &self,
+        by: Side,
+        action: PhaseAction,
+        pay: Group<Horde>,
+        borrowed: bool,
+    ) -> Verdict {
+        self.may_take(by, action, borrowed)?;
+        if !borrowed {
+            self.may_take_again(by, action)?;
+        }
+        self.may_pay(by, action, pay)
     }
 
     /// The action lies before this Invader, or is lent to him (1e.flip.replaces, 1e.team.borrow).

@@ -1,96 +1,93 @@
-//! Why an action of the Invader finds no place for its piece or nothing to work on (1e.phase.needs-target).
+//! What an action of the Invader is aimed at: whose side it is on, and whether there is anything (1e.phase.needs-target).
 
-use crate::board::Side;
-use crate::first::card::{Equipment, PhaseAction, Training};
-use crate::first::siege::Siege;
-use crate::machine::Machine;
-use crate::reason::{Reason, Rules, Verdict};
-use crate::unit::Horde;
+use std::ops::ControlFlow;
+
+use crate::board::{Place, Side};
+use crate::first::action::Action;
+use crate::first::card::PhaseAction;
+use crate::first::siege::{Siege, side_of};
+use crate::first::step::Step;
+use crate::list::{Sink, offers};
+use crate::reason::{Reason, Rules, Verdict, require};
+use crate::refusal::Refuse;
+
+/// Nothing is paid for no effect. Cited behind the rule that a target breaks.
+pub(super) const NEEDS_TARGET: &str = "1e.phase.needs-target";
+
+/// The rules by which a target is out of the question because of its side. What is against the others says more.
+const SIDES: [&str; 5] =
+    ["1e.board.sides", "1e.team.side", "1e.ritual.sides", "1e.pair.side", "1e.pair.cathedral"];
 
 impl Siege {
-    /// The action has a target for this Invader.
-    pub(super) fn may_find_target(&self, by: Side, action: PhaseAction) -> Verdict {
-        if self.has_target(by, action) { Ok(()) } else { Err(Reason::by(self.no_target(by, action))) }
+    /// With two Invaders each keeps to his side (1e.team.side).
+    pub(super) fn may_place_on(&self, by: Side, side: Side) -> Verdict {
+        require!(self.attacks(by, side), "1e.team.side", NEEDS_TARGET);
+        Ok(())
     }
 
-    fn no_target(&self, by: Side, action: PhaseAction) -> Rules {
-        use PhaseAction as A;
-        if self.is_used_up(action) {
-            return &["1e.pieces.supply-limit", "1e.phase.needs-target"];
+    /// A piece of the action is left (1e.pieces.supply-limit).
+    pub(super) fn may_leave_the_box(&self, action: PhaseAction) -> Verdict {
+        require!(!self.is_used_up(action), "1e.pieces.supply-limit", NEEDS_TARGET);
+        Ok(())
+    }
+
+    /// Places that a text names by mistake.
+    pub(super) fn reject<S: Sink<Action>>(
+        &self,
+        by: Side,
+        places: impl IntoIterator<Item = Place>,
+        slip: Rules,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        if S::ASKS {
+            for place in places {
+                out.offer(Action::Place(place), || {
+                    side_of(place).map_or(Ok(()), |side| self.may_place_on(by, side))?;
+                    Err(Reason::by(slip))
+                })?;
+            }
         }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the action would have an effect for this Invader (1e.phase.needs-target). The Trainer is asked with his
+    /// pay.
+    pub(super) fn has_target(&self, by: Side, action: PhaseAction) -> bool {
         match action {
-            A::Ballista => self.no_building(Machine::Ballista),
-            A::Catapult => self.no_building(Machine::Catapult),
-            A::Trebuchet => self.no_building(Machine::Trebuchet),
-            A::Altar => &["1e.altar.once", "1e.phase.needs-target"],
-            A::Cover => &["1e.board.field-holds-one", "1e.phase.needs-target"],
-            A::Ram => &["1e.ram.place", "1e.phase.needs-target"],
-            A::SiegeTower => &["1e.siege-tower.place", "1e.phase.needs-target"],
-            A::AccurateShot => &["1e.special.accurate-shot", "1e.phase.needs-target"],
-
-            A::Banners | A::Ladders | A::Ropes | A::Sap | A::Shields | A::Poisons => {
-                &["1e.equipment.two-different", "1e.board.equipment-fields", "1e.phase.needs-target"]
+            PhaseAction::Spectres => self.may_call_spectres().is_ok(),
+            PhaseAction::Panic => self.may_panic().is_ok(),
+            PhaseAction::EscapeTheKnife => self.may_escape(by).is_ok(),
+            PhaseAction::MinorDispatch | PhaseAction::MajorDispatch => {
+                action.dispatch().is_some_and(|dispatch| self.can_dispatch(by, dispatch))
             }
-            A::Bridge => &["1e.board.path-field", "1e.bridge.not-on-trap", "1e.phase.needs-target"],
-            A::EquipmentTransfer if self.has_occupied_ladder(by) => {
-                &["1e.special.ladder-occupied", "1e.special.equipment-transfer", "1e.phase.needs-target"]
-            }
-            A::EquipmentTransfer => &["1e.special.equipment-transfer", "1e.phase.needs-target"],
-
-            A::Quartermaster | A::TrenchMaster | A::FireMaster | A::Drover => {
-                &["1e.training.two-different", "1e.phase.needs-target"]
-            }
-            A::Artilleryman => &["1e.artilleryman.effect", "1e.phase.needs-target"],
-            A::Saboteur => &["1e.saboteur.buildings", "1e.phase.needs-target"],
-            A::Trainer => &["1e.trainer.effect", "1e.phase.needs-target"],
-            A::TrainingTransfer if self.has_bound_quartermaster(by) => {
-                &["1e.special.transfer-overfull", "1e.special.training-transfer", "1e.phase.needs-target"]
-            }
-            A::TrainingTransfer => &["1e.special.training-transfer", "1e.phase.needs-target"],
-
-            A::BloodStones => self.no_ritual(&["1e.blood-stones.effect", "1e.phase.needs-target"]),
-            A::Possession => self.no_ritual(&["1e.possession.effect", "1e.phase.needs-target"]),
-            A::Fire => &["1e.fire.buildings", "1e.phase.needs-target"],
-            A::Spectres => &["1e.phase.needs-target", "1e.spectres.effect"],
-            A::Panic => &["1e.panic.v1", "1e.phase.needs-target"],
-            A::Gale => self.no_ritual(&["1e.gale.effect", "1e.phase.needs-target"]),
-            A::Accident => self.no_ritual(&["1e.accident.effect", "1e.phase.needs-target"]),
-            A::EscapeTheKnife if self.at.open.fallen.has(Horde::Goblin) => {
-                &["1e.dispatch.capacity", "1e.special.escape-the-knife", "1e.phase.needs-target"]
-            }
-            A::EscapeTheKnife => &["1e.special.escape-the-knife", "1e.phase.needs-target"],
-
-            A::MinorDispatch | A::MajorDispatch => &["1e.dispatch.each-once", "1e.phase.needs-target"],
+            _ => offers(|any| self.place_options(by, action, any)),
         }
     }
 
-    /// With two Invaders a ritual stays on its side.
-    fn no_ritual(&self, alone: Rules) -> Rules {
-        match self.is_alone() {
-            true => alone,
-            false => &["1e.ritual.sides", "1e.phase.needs-target"],
+    /// The same with the reason.
+    pub(super) fn may_find_target(&self, by: Side, action: PhaseAction) -> Verdict {
+        match action {
+            PhaseAction::Spectres => self.may_call_spectres(),
+            PhaseAction::Panic => self.may_panic(),
+            PhaseAction::EscapeTheKnife => self.may_escape(by),
+            _ if self.has_target(by, action) => Ok(()),
+            PhaseAction::MinorDispatch | PhaseAction::MajorDispatch => {
+                Err(Reason::by(&["1e.dispatch.each-once", NEEDS_TARGET]))
+            }
+            _ => Err(self.without_target(by, action)),
         }
     }
 
-    /// Every field is taken, or no machine can be built.
-    fn no_building(&self, machine: Machine) -> Rules {
-        match self.may_build(machine) {
-            Ok(()) => &["1e.board.field-holds-one", "1e.phase.needs-target"],
-            Err(reason) => reason.rules,
-        }
+    fn without_target(&self, by: Side, action: PhaseAction) -> Reason {
+        let step = Step::Place { by, action };
+        let reason = self.may_leave_the_box(action).err().or_else(|| self.nothing_legal(step));
+        reason.unwrap_or_else(|| Reason::by(Self::rule_of(step)))
     }
 
-    /// Whether a ladder of this Invader stays where it is because its place is in use.
-    fn has_occupied_ladder(&self, by: Side) -> bool {
-        let ladders = self.at.open.equipment[Equipment::Ladders];
-        ladders.iter().any(|at| self.attacks(by, at.side()) && !self.may_leave(Equipment::Ladders, at))
-    }
-
-    /// Whether a quartermaster of this Invader stays because too many units rely on him.
-    fn has_bound_quartermaster(&self, by: Side) -> bool {
-        let masters = self.at.open.training[Training::Quartermaster];
-        masters
-            .iter()
-            .any(|at| self.attacks(by, at.side()) && !self.may_be_released(Training::Quartermaster, at))
+    /// What is against everything that a step offers, if it offers anything.
+    pub(super) fn nothing_legal(&self, step: Step) -> Option<Reason> {
+        let reasons: Vec<Reason> = self.denied_at(step).map(|(_, reason)| reason).collect();
+        let telling = reasons.iter().find(|reason| !SIDES.contains(&reason.rule()));
+        telling.or(reasons.first()).copied()
     }
 }

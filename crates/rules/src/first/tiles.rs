@@ -7,7 +7,9 @@ use crate::first::action::Action;
 use crate::first::card::{Equipment, PhaseAction};
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
+use crate::first::targets::NEEDS_TARGET;
 use crate::list::Sink;
+use crate::reason::{Verdict, require};
 
 impl Siege {
     pub(super) fn tile_options<S: Sink<Action>>(
@@ -18,15 +20,17 @@ impl Siege {
     ) -> ControlFlow<()> {
         if let Some(equipment) = action.equipment() {
             for section in Section::ALL {
-                if self.attacks(by, section.side()) && self.takes_equipment(equipment, *section) {
-                    out.push(Action::Place(section.place()))?;
-                }
+                out.offer(Action::Place(section.place()), || {
+                    self.may_place_on(by, section.side())?;
+                    self.may_be_equipped(*section, equipment)
+                })?;
             }
         } else if action == PhaseAction::Bridge {
             for path in self.book.tables.paths {
-                if self.attacks(by, path.side()) && self.is_bare(path) {
-                    out.push(Action::Lay(path))?;
-                }
+                out.offer(Action::Lay(path), || {
+                    self.may_place_on(by, path.side())?;
+                    self.may_take_bridge(path)
+                })?;
             }
         } else {
             self.equipment_transfer_options(by, out)?;
@@ -35,15 +39,20 @@ impl Siege {
     }
 
     /// Two tiles of different types at most (1e.equipment.two-different, 1e.board.equipment-fields).
-    pub(super) fn takes_equipment(&self, equipment: Equipment, section: Section) -> bool {
+    pub(super) fn may_be_equipped(&self, section: Section, equipment: Equipment) -> Verdict {
         let tiles = self.at.open.equipment.values().filter(|sections| sections.has(section)).count();
-        !self.at.open.has_equipment(equipment, section)
-            && (tiles as u8) < self.book.tables.section(section).equipment_places
+        let free = !self.at.open.has_equipment(equipment, section)
+            && (tiles as u8) < self.book.tables.section(section).equipment_places;
+        require!(free, "1e.equipment.two-different", "1e.board.equipment-fields", NEEDS_TARGET);
+        Ok(())
     }
 
-    /// Whether neither a trap nor a bridge lies on the path (1e.board.path-field, 1e.bridge.not-on-trap).
-    pub(super) fn is_bare(&self, path: Path) -> bool {
-        !self.at.open.bridges.has(path) && self.at.open.trap_on(path).is_none()
+    /// Neither a trap nor a bridge lies on the path (1e.board.path-field, 1e.bridge.not-on-trap).
+    pub(super) fn may_take_bridge(&self, path: Path) -> Verdict {
+        let (trap, bridge) = (self.at.open.trap_on(path), self.at.open.bridges.has(path));
+        require!(trap.is_none(), "1e.bridge.not-on-trap", "1e.board.path-field", NEEDS_TARGET);
+        require!(!bridge, "1e.board.path-field", NEEDS_TARGET);
+        Ok(())
     }
 
     pub(super) fn place_tile(&mut self, tile: PhaseAction, action: Action) {

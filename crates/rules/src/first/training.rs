@@ -8,8 +8,10 @@ use crate::first::building::Building;
 use crate::first::card::{PhaseAction, Training};
 use crate::first::event::Event;
 use crate::first::siege::{Siege, unlisted};
+use crate::first::targets::NEEDS_TARGET;
 use crate::list::Sink;
 use crate::machine::Emplacement;
+use crate::reason::{Verdict, require};
 use crate::unit::{Group, Horde, UnitKind};
 
 impl Siege {
@@ -22,27 +24,32 @@ impl Siege {
         let open = &self.at.open;
         if let Some(training) = action.training() {
             for rampart in Rampart::ALL {
-                if self.attacks(by, rampart.side()) && self.takes_training(training, *rampart) {
-                    out.push(Action::Place(rampart.place()))?;
-                }
+                out.offer(Action::Place(rampart.place()), || {
+                    self.may_place_on(by, rampart.side())?;
+                    self.may_take_training(*rampart, training)
+                })?;
             }
-            return ControlFlow::Continue(());
+            let foregrounds = Side::ALL.iter().map(|side| side.foreground());
+            return self.reject(
+                by,
+                foregrounds,
+                &["1e.text.training-slip", "1e.training.two-different"],
+                out,
+            );
         }
         match action {
-            // 1e.artilleryman.effect
             PhaseAction::Artilleryman => {
-                for at in Emplacement::ALL {
-                    if self.attacks(by, at.side()) && open.batteries[*at].is_some() {
-                        out.push(Action::Place(at.place()))?;
-                    }
+                for at in open.batteries.iter().filter_map(|(at, battery)| battery.and(Some(at))) {
+                    out.offer(Action::Place(at.place()), || self.may_place_on(by, at.side()))?;
                 }
             }
-            // 1e.saboteur.buildings, 1e.team.building-effects
+            // 1e.team.building-effects
             PhaseAction::Saboteur => {
                 for building in Building::ALL {
-                    if !open.saboteurs.has(*building) {
-                        out.push(Action::Place(building.place()))?;
-                    }
+                    out.offer(Action::Place(building.place()), || {
+                        require!(!open.saboteurs.has(*building), "1e.saboteur.buildings", NEEDS_TARGET);
+                        Ok(())
+                    })?;
                 }
             }
             PhaseAction::TrainingTransfer => self.training_transfer_options(by, out)?,
@@ -52,10 +59,12 @@ impl Siege {
     }
 
     /// Two tiles of different types at most (1e.training.two-different).
-    pub(super) fn takes_training(&self, training: Training, rampart: Rampart) -> bool {
+    pub(super) fn may_take_training(&self, rampart: Rampart, training: Training) -> Verdict {
         let tiles = self.at.open.training.values().filter(|ramparts| ramparts.has(rampart)).count();
-        !self.at.open.has_training(training, rampart)
-            && (tiles as u8) < self.book.tables.numbers.training_places
+        let free = !self.at.open.has_training(training, rampart)
+            && (tiles as u8) < self.book.tables.numbers.training_places;
+        require!(free, "1e.training.two-different", NEEDS_TARGET);
+        Ok(())
     }
 
     pub(super) fn place_training(&mut self, tile: PhaseAction, action: Action) {

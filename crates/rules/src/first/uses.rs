@@ -1,72 +1,45 @@
-//! Why a building action is of no use, or cannot be aimed there (7.3, 7.4).
+//! Why a building action is of no use (7.3, 7.4).
 
-use crate::board::{Place, Side};
-use crate::first::action::Action;
+use crate::board::Side;
 use crate::first::building::BuildingAction;
-use crate::first::siege::{Siege, side_of};
+use crate::first::siege::Siege;
+use crate::first::step::Step;
 use crate::first::token::{TowerMachine, Trap};
-use crate::machine::{Emplacement, Machine};
 use crate::reason::{Reason, Rules};
 use crate::unit::{Garrison, Horde};
 
+/// The last hourglass has to wait for a target or a piece. Cited behind the rule that a target breaks.
+pub(super) const SLOT_TARGET: &str = "1e.slot.target";
+
 impl Siege {
-    /// The action has no target or piece, so its last hourglass has to wait (1e.slot.target).
-    pub(super) fn no_use(&self, by: Side, slot: BuildingAction) -> Rules {
+    /// The action has no target or piece (1e.slot.target).
+    pub(super) fn no_use(&self, by: Side, slot: BuildingAction) -> Reason {
         use BuildingAction as A;
-        if self.is_out_of_stock(slot) {
-            return match slot {
-                A::TrainSoldier | A::TrainVeteran => {
-                    &["1e.barracks.replace", "1e.pieces.supply-limit", "1e.slot.target"]
-                }
-                _ => &["1e.pieces.supply-limit", "1e.slot.target"],
-            };
-        }
+        let rules: Rules = match slot {
+            A::TrainSoldier | A::TrainVeteran if self.is_out_of_stock(slot) => {
+                &["1e.barracks.replace", "1e.pieces.supply-limit", SLOT_TARGET]
+            }
+            A::TrainSoldier | A::TrainVeteran => &["1e.barracks.replace", SLOT_TARGET],
+            A::Gate if !self.barbican_in_play() => &["1e.board.barbican-in-play", SLOT_TARGET],
+            A::Gate => &["1e.gate.max", SLOT_TARGET],
+            _ if self.is_out_of_stock(slot) => &["1e.pieces.supply-limit", SLOT_TARGET],
+            _ => {
+                let denied = self.nothing_legal(Step::Effect { by, action: slot });
+                return denied.unwrap_or(Reason::by(self.nothing_there(slot)));
+            }
+        };
+        Reason::by(rules)
+    }
+
+    /// Nothing on the board is of the kind that the action works on.
+    fn nothing_there(&self, slot: BuildingAction) -> Rules {
         match slot {
-            A::Cannon | A::Poles => self.on_his_side(&["1e.tower.exclusive", "1e.slot.target"]),
-            A::CauldronTroll | A::CauldronOrc | A::CauldronGoblin => {
-                self.on_his_side(&["1e.slot.target", "1e.board.field-holds-one"])
+            BuildingAction::Sharpshooter => &["1e.sharpshooter.scope", SLOT_TARGET],
+            BuildingAction::MixUp => &["1e.mix-up.timing", SLOT_TARGET],
+            BuildingAction::Track if !self.at.open.saboteurs.is_empty() => {
+                &["1e.guards.sacrifice", SLOT_TARGET]
             }
-            A::Platform => self.on_his_side(&["1e.slot.target", "1e.move.platform"]),
-            A::Gate if !self.barbican_in_play() => &["1e.board.barbican-in-play", "1e.slot.target"],
-            A::Gate => &["1e.gate.max", "1e.slot.target"],
-            A::Wall => self.on_his_side(&["1e.slot.target"]),
-            A::GoblinTrap | A::TrollTrap => {
-                self.on_his_side(&["1e.trap.not-on-bridge", "1e.board.path-field", "1e.slot.target"])
-            }
-            A::MachineDamage => self.nothing_to_damage(by),
-            A::TowerExcursion => self.on_his_side(&["1e.slot.target", "1e.siege-tower.enter"]),
-            A::Blessing | A::Glare => &["1e.pieces.supply-limit", "1e.slot.target"],
-            A::Sharpshooter if self.is_single() => &["1e.sharpshooter.scope", "1e.slot.target"],
-            A::Sharpshooter => &["1e.sharpshooter.scope", "1e.pair.cathedral", "1e.slot.target"],
-            A::MixUp if self.is_single() => &["1e.mix-up.timing", "1e.slot.target"],
-            A::MixUp => &["1e.mix-up.timing", "1e.pair.cathedral", "1e.slot.target"],
-            A::TrainSoldier | A::TrainVeteran => &["1e.barracks.replace", "1e.slot.target"],
-            A::Track if self.at.open.saboteurs.is_empty() => &["1e.slot.target", "1e.guards.sacrifice"],
-            A::Track => &["1e.guards.sacrifice", "1e.slot.target"],
-        }
-    }
-
-    /// Whether one Defender commands the whole stronghold.
-    fn is_single(&self) -> bool {
-        !self.book.options.players.two_defenders()
-    }
-
-    /// With two Defenders the action finds nothing on his side.
-    fn on_his_side(&self, single: Rules) -> Rules {
-        match self.is_single() {
-            true => single,
-            false => &["1e.slot.target", "1e.pair.side"],
-        }
-    }
-
-    fn nothing_to_damage(&self, by: Side) -> Rules {
-        let trebuchet = Emplacement::ALL.iter().any(|at| {
-            self.at.open.batteries[*at].is_some_and(|battery| battery.machine == Machine::Trebuchet)
-                && self.defends(by, at.side())
-        });
-        match trebuchet {
-            true => &["1e.damage.not-trebuchet", "1e.slot.target"],
-            false => self.on_his_side(&["1e.slot.target", "1e.damage.not-trebuchet"]),
+            _ => &[SLOT_TARGET],
         }
     }
 
@@ -90,41 +63,9 @@ impl Siege {
             A::MachineDamage => self.miss_cards_left() == 0,
             A::TrainSoldier => !open.supply.has(Garrison::Soldier),
             A::TrainVeteran => !open.supply.has(Garrison::Veteran),
-            A::Gate | A::TowerExcursion | A::Blessing | A::Glare | A::Sharpshooter | A::MixUp | A::Track => {
-                false
-            }
+            A::Blessing => open.blessing.is_some() || pieces.blessings == 0,
+            A::Glare => open.glare.is_some() || pieces.glares == 0,
+            A::Gate | A::TowerExcursion | A::Sharpshooter | A::MixUp | A::Track => false,
         }
-    }
-
-    /// The target of a finished action is on the partner's side (table 7.3).
-    pub(super) fn no_target_there(
-        &self,
-        by: Side,
-        finished: BuildingAction,
-        action: Action,
-    ) -> Option<Reason> {
-        use BuildingAction as A;
-        let rules = match (finished, action) {
-            (A::Blessing, Action::Bless(_)) => Some::<Rules>(&["1e.pair.cathedral", "1e.blessing.effect"]),
-            (A::Sharpshooter | A::TowerExcursion, Action::Shoot { at, .. }) => {
-                self.on_the_other_side(by, finished, at)
-            }
-            (_, Action::Place(place)) => self.on_the_other_side(by, finished, place),
-            (_, Action::Done) => Some::<Rules>(&["1e.slot.add"]),
-            _ => None,
-        };
-        rules.map(Reason::by)
-    }
-
-    /// The place is on the partner's side (1e.pair.side, 1e.pair.cathedral).
-    fn on_the_other_side(&self, by: Side, finished: BuildingAction, place: Place) -> Option<Rules> {
-        use BuildingAction as A;
-        if side_of(place).is_none_or(|side| self.defends(by, side)) {
-            return None;
-        }
-        Some(match finished {
-            A::Glare | A::Sharpshooter | A::MixUp => &["1e.pair.cathedral", "1e.pair.side"],
-            _ => &["1e.pair.side"],
-        })
     }
 }

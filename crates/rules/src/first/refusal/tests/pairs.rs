@@ -81,7 +81,12 @@ fn a_defender_works_on_his_side() {
         open.paid([(Cannon, 3)]);
         open.tower_machines.as_mut_slice()[..4].fill(Some(TowerMachine::Pole));
     })
-    .refuses("1e.slot.target", [Spend(Cannon)]);
+    .refuses("1e.tower.exclusive", [Spend(Cannon)]);
+    pair(West, |open| {
+        open.paid([(MixUp, 1)]);
+        open.orders[Section::E1] = Some(OrderToken::FaceDown);
+    })
+    .refuses("1e.pair.cathedral", [Spend(MixUp)]);
 }
 
 #[test]
@@ -138,6 +143,18 @@ fn an_invader_stays_on_his_side() {
     place(Bridge).refuses("1e.team.side", [Lay(FwRw1)]);
     place(Gale).refuses("1e.ritual.sides", [Place(W1)]);
     place(Possession).refuses("1e.ritual.sides", [Hero(Hero::Officer)]);
+    let machine = |machine| {
+        move |open: &mut Open| {
+            open.warlords[East].flipped = set![Phase::Machines];
+            open.warlords[East].cards[Phase::Rituals.draft()] = Some(Card::P51);
+            open.batteries[Emplacement::Rw1] = battery(machine);
+        }
+    };
+    team(Phase::Machines, East, machine(Machine::Catapult))
+        .refuses("1e.team.side", [perform(AccurateShot, "nobody")]);
+    let stones = perform(BloodStones, "2 goblin");
+    team(Phase::Rituals, East, machine(Machine::Catapult)).refuses("1e.ritual.sides", [stones]);
+    team(Phase::Rituals, East, machine(Machine::Ballista)).refuses("1e.blood-stones.effect", [stones]);
     at_table(&FOUR, Step::March { by: East, wave: Wave::Camp }, |open| {
         open.column.dispatch = Some(Dispatch::Minor);
         open.warlords[West].camp = horde("orc");
