@@ -1,7 +1,8 @@
 //! Losses measured in strength: the most that can be paid without paying too much (2e.casualty.rule,
 //! 1e.ranged.volley), or enough and nobody too many (1e.melee.loser-chooses).
 
-use crate::unit::{Group, Horde};
+use crate::set::Set;
+use crate::unit::{Group, Horde, UnitKind};
 
 /// Units that cauldrons kill: one orc or troll each, and all goblins together (2e.melee.cauldrons, 1e.melee.cauldrons).
 #[inline]
@@ -34,6 +35,11 @@ pub fn sets_worth<K>(units: Group<K>, total: u8) -> impl Iterator<Item = Group<K
             (one <= ones).then(|| Group::new([one, two, three]))
         })
     })
+}
+
+/// The kinds of these units that die in none of the sets.
+pub(crate) fn spared<K: UnitKind>(units: Group<K>, sets: impl Iterator<Item = Group<K>>) -> Set<K> {
+    sets.fold(units.kinds(), |spared, dead| spared.without(dead.kinds()))
 }
 
 /// Every set of these units that is worth at least `worth` and from which nobody can be left out, each multiset once;

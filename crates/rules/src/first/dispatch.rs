@@ -13,6 +13,7 @@ use crate::first::token::Trap;
 use crate::list::{Sink, offers};
 use crate::machine::Emplacement;
 use crate::reason::{Reason, Verdict};
+use crate::set::Set;
 use crate::unit::{Group, Horde};
 
 /// Position of a rampart or foreground in [`Column::left`].
@@ -72,17 +73,17 @@ impl Siege {
         match wave {
             Wave::Front => {
                 self.rope_options(by, column, out)?;
-                for rampart in Rampart::ALL.iter().filter(|rampart| self.attacks(by, rampart.side())) {
-                    self.advance_options(rampart.place(), column, out)?;
+                for rampart in Rampart::ALL.iter().filter(|at| S::ASKS || self.attacks(by, at.side())) {
+                    self.advance_options(by, rampart.place(), column, out)?;
                     if self.at.open.has_training(Training::Drover, *rampart) {
-                        self.drover_options(*rampart, column, out)?;
+                        self.drover_options(by, *rampart, column, out)?;
                     }
                 }
                 ControlFlow::Continue(())
             }
             Wave::Foregrounds => {
-                for side in Side::ALL.iter().filter(|side| self.attacks(by, **side)) {
-                    self.advance_options(side.foreground(), column, out)?;
+                for side in Side::ALL.iter().filter(|side| S::ASKS || self.attacks(by, **side)) {
+                    self.advance_options(by, side.foreground(), column, out)?;
                 }
                 ControlFlow::Continue(())
             }
@@ -95,6 +96,12 @@ impl Siege {
         let mut units = self.at.open.horde_at(place);
         units -= column.arrived[horde_index(place)];
         units
+    }
+
+    /// The types that somebody may want to send on from a place.
+    #[inline(always)]
+    fn leavers<S: Sink<Action>>(&self, from: Place, column: &Column) -> Set<Horde> {
+        if S::ASKS { self.at.open.horde_at(from).kinds() } else { self.rested(from, column).kinds() }
     }
 
     /// Along the wall (1e.ropes.effect, 1e.ropes.not-from-tower).
@@ -113,22 +120,38 @@ impl Siege {
 
     /// Forward along the paths from a rampart or foreground (1e.dispatch.stage-a, 1e.dispatch.stage-b,
     /// 1e.board.forward-only, 1e.board.west-chain).
-    fn advance_options<S: Sink<Action>>(&self, from: Place, column: &Column, out: &mut S) -> ControlFlow<()> {
-        let units = self.rested(from, column);
+    fn advance_options<S: Sink<Action>>(
+        &self,
+        by: Side,
+        from: Place,
+        column: &Column,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let units = self.leavers::<S>(from, column);
         if units.is_empty() {
             return ControlFlow::Continue(());
         }
         for path in self.book.tables.graph.paths_from(from) {
-            for unit in units.kinds() {
-                let march = Action::March { unit, from, to: path.to() };
-                out.offer(march, || self.may_go::<S>(unit, from, path.to(), Some(path), column))?;
+            for unit in units {
+                out.offer(Action::March { unit, from, to: path.to() }, || {
+                    if S::ASKS {
+                        self.may_start(by, unit, from, column)?;
+                    }
+                    self.may_go::<S>(unit, from, path.to(), Some(path), column)
+                })?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// To an adjacent rampart or back to the foreground (1e.drover.effect).
-    fn drover_options<S: Sink<Action>>(&self, at: Rampart, column: &Column, out: &mut S) -> ControlFlow<()> {
+    fn drover_options<S: Sink<Action>>(
+        &self,
+        by: Side,
+        at: Rampart,
+        column: &Column,
+        out: &mut S,
+    ) -> ControlFlow<()> {
         let from = at.place();
         let ahead = self.book.tables.graph.paths_from(from);
         let adjacent = self.book.tables.adjacent[at].iter().map(Rampart::place);
@@ -137,8 +160,11 @@ impl Siege {
                 continue;
             }
             let path = path_between(from, to);
-            for unit in self.rested(from, column).kinds() {
+            for unit in self.leavers::<S>(from, column) {
                 out.offer(Action::March { unit, from, to }, || {
+                    if S::ASKS {
+                        self.may_start(by, unit, from, column)?;
+                    }
                     self.may_go::<S>(unit, from, to, path, column)
                 })?;
             }

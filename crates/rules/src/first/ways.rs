@@ -57,8 +57,8 @@ impl Siege {
         {
             return Some(&["1e.board.sides"]);
         }
-        if sides.0.or(sides.1).is_some_and(|side| !self.attacks(by, side)) {
-            return Some(&["1e.dispatch.own-units", "1e.team.side"]);
+        if let Some(reason) = sides.0.or(sides.1).and_then(|side| self.may_lead(by, side).err()) {
+            return Some(reason.rules);
         }
         if from == Place::Camp {
             return self.no_way_from_camp(to);
@@ -142,8 +142,15 @@ impl Siege {
         self.book.tables.graph.paths_from(from).iter().any(|path| path.to() == to)
     }
 
-    /// The unit is there, and has not come in this dispatch.
-    fn may_start(&self, by: Side, unit: Horde, from: Place, column: &Column) -> Verdict {
+    /// With two Invaders each moves his own units (1e.dispatch.own-units).
+    fn may_lead(&self, by: Side, side: Side) -> Verdict {
+        require!(self.attacks(by, side), "1e.dispatch.own-units", "1e.team.side");
+        Ok(())
+    }
+
+    /// The unit is there, is his, and has not come in this dispatch.
+    pub(super) fn may_start(&self, by: Side, unit: Horde, from: Place, column: &Column) -> Verdict {
+        side_of(from).map_or(Ok(()), |side| self.may_lead(by, side))?;
         if from == Place::Camp {
             let held = self.warlord(by).camp.has(unit);
             let partner = !self.is_alone() && self.warlord(by.other()).camp.has(unit);

@@ -75,10 +75,11 @@ impl Siege {
         if paid + 1 < cost { Ok(()) } else { self.may_be_carried_out(action) }
     }
 
-    /// Actions of these buildings that can take an hourglass now.
+    /// Actions of these buildings that can take an hourglass now, if there is one for them.
     pub(super) fn spend_options<S: Sink<Action>>(
         &self,
         among: Set<BuildingAction>,
+        may_afford: fn(&Siege) -> Verdict,
         out: &mut S,
     ) -> ControlFlow<()> {
         let unfinished = if S::ASKS { BUILDING_ACTIONS } else { self.unfinished_actions() };
@@ -86,6 +87,7 @@ impl Siege {
             out.offer(Action::Spend(action), || {
                 if S::ASKS {
                     self.may_be_worked_on(action)?;
+                    may_afford(self)?;
                 }
                 self.may_take_hourglass(action)
             })?;
@@ -315,13 +317,10 @@ impl Siege {
             }
             A::Wall | A::Glare => self.section_options(out),
             A::Trap | A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
-                for path in self.free_fields() {
-                    out.push(Action::Lay(path))?;
+                for path in if S::ASKS { self.book.tables.paths } else { self.free_fields() } {
+                    out.offer(Action::Lay(path), || if S::ASKS { self.may_take_trap(path) } else { Ok(()) })?;
                 }
-                out.object(|action| match action {
-                    Action::Lay(path) => Some(self.no_place_for_a_trap(path)),
-                    _ => None,
-                })
+                ControlFlow::Continue(())
             }
             A::Malfunction => {
                 for (at, _) in open.batteries.iter().filter(|(_, battery)| battery.is_some()) {
@@ -373,16 +372,14 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// The path has no field, or something lies on it.
-    fn no_place_for_a_trap(&self, path: Path) -> Reason {
+    /// The path has a field, and nothing lies on it: what [`Siege::free_fields`] says at once.
+    fn may_take_trap(&self, path: Path) -> Verdict {
         let open = &self.at.open;
-        if open.bridges.has(path) {
-            Reason::by(&["2e.bridge.effect", "2e.trap.one-per-path", "2e.trap.place"])
-        } else if open.has_trap(path) {
-            Reason::by(&["2e.trap.one-per-path", "2e.trap.place"])
-        } else {
-            Reason::by(&["2e.trap.place"])
-        }
+        let bridge = open.bridges.has(path);
+        require!(!bridge, "2e.bridge.effect", "2e.trap.one-per-path", "2e.trap.place");
+        require!(!open.has_trap(path), "2e.trap.one-per-path", "2e.trap.place");
+        require!(self.book.tables.fields.has(path), "2e.trap.place");
+        Ok(())
     }
 
     /// Sections with a free cauldron place.
@@ -547,7 +544,7 @@ impl Siege {
 
     /// Whether some action of the building can take an hourglass (2e.hero.order2-needs-space).
     pub(super) fn takes_hourglass(&self, building: Building) -> bool {
-        offers(|any| self.spend_options(building.actions(), any))
+        offers(|any| self.spend_options(building.actions(), |_| Ok(()), any))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::second::siege::{Siege, unlisted};
 use crate::second::step::Step;
 use crate::second::token::{Emplacement, HitCard};
 use crate::set::Set;
-use crate::unit::{Group, Horde, UnitKind};
+use crate::unit::Group;
 
 impl Siege {
     /// Targets with Invader units and without a trench master (2e.cannon.target, 2e.cannon.useful).
@@ -75,10 +75,11 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let shown = self.book.tables.hit_cards[card].cannon;
-        for unit in Horde::KINDS {
-            if shown[unit.index()] && self.at.open.horde_at(at).has(unit) {
-                out.push(Action::LoseHorde(Group::of(unit, 1)))?;
-            }
+        for unit in self.at.open.horde_at(at).kinds() {
+            out.offer(Action::LoseHorde(Group::of(unit, 1)), || {
+                require!(shown[unit.index()], "2e.cannon.hit");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }

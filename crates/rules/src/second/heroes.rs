@@ -184,7 +184,7 @@ impl Siege {
 
     /// The hourglass gained by Labour goes to an action of that building at once.
     pub(super) fn labour_options<S: Sink<Action>>(&self, building: Building, out: &mut S) -> ControlFlow<()> {
-        self.spend_options(building.actions(), out)?;
+        self.spend_options(building.actions(), |_| Ok(()), out)?;
         out.object(|action| match action {
             Action::Spend(_) => Some(Reason::by(&["2e.hero.order2", "2e.hero.order2-needs-space"])),
             _ => None,

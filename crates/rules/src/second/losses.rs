@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Side};
-use crate::casualty::{affordable, sets_worth};
+use crate::casualty::{affordable, sets_worth, spared};
 use crate::list::Sink;
 use crate::reason::{Reason, Rules, require};
 use crate::second::action::Action;
@@ -28,19 +28,26 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let units = self.at.open.horde_at(at);
-        for dead in sets_worth(units, affordable(units, worth)) {
+        let worth = affordable(units, worth);
+        for dead in sets_worth(units, worth) {
             out.push(Action::LoseHorde(dead))?;
         }
-        out.object(|action| {
-            let Action::LoseHorde(dead) = action else { return None };
-            let rules: Rules = if at.rampart().is_some() {
-                &["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"]
-            } else if at.foreground().is_some() {
-                &["2e.casualty.rule", "2e.plan.farlon-overkill"]
-            } else {
-                &["2e.casualty.rule", "2e.casualty.scope", "2e.melee.losses"]
-            };
-            Some(Reason::by(rules).short(affordable(units, worth), dead.strength()))
+        let rules: Rules = if at.rampart().is_some() {
+            &["2e.casualty.rule", "2e.volley.strength", "2e.casualty.enumerate"]
+        } else if at.foreground().is_some() {
+            &["2e.casualty.rule", "2e.plan.farlon-overkill"]
+        } else {
+            &["2e.casualty.rule", "2e.casualty.scope", "2e.melee.losses"]
+        };
+        let refuse = |dead: Group<Horde>| Reason::by(rules).short(worth, dead.strength());
+        if S::ASKS {
+            for one in spared(units, sets_worth(units, worth)).iter().map(|unit| Group::of(unit, 1)) {
+                out.offer(Action::LoseHorde(one), || Err(refuse(one)))?;
+            }
+        }
+        out.object(|action| match action {
+            Action::LoseHorde(dead) => Some(refuse(dead)),
+            _ => None,
         })
     }
 
@@ -64,14 +71,21 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let units = self.at.open.garrison[at.index()];
-        for dead in sets_worth(units, affordable(units, worth)) {
+        let worth = affordable(units, worth);
+        for dead in sets_worth(units, worth) {
             out.push(Action::LoseGarrison(dead))?;
         }
-        out.object(|action| match action {
-            Action::LoseGarrison(dead) => {
-                let rules = &["2e.casualty.rule", "2e.melee.losses", "2e.assault.golden-rule"];
-                Some(Reason::by(rules).short(affordable(units, worth), dead.strength()))
+        let refuse = |dead: Group<Garrison>| {
+            let rules = &["2e.casualty.rule", "2e.melee.losses", "2e.assault.golden-rule"];
+            Reason::by(rules).short(worth, dead.strength())
+        };
+        if S::ASKS {
+            for one in spared(units, sets_worth(units, worth)).iter().map(|unit| Group::of(unit, 1)) {
+                out.offer(Action::LoseGarrison(one), || Err(refuse(one)))?;
             }
+        }
+        out.object(|action| match action {
+            Action::LoseGarrison(dead) => Some(refuse(dead)),
             _ => None,
         })
     }

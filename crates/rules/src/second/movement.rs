@@ -178,7 +178,11 @@ impl Siege {
             let from = open.hero(*hero);
             let targets = travel::hero_reach(&self.book.tables.graph, from);
             for to in targets.iter().map(Place::at) {
-                out.offer(Action::MoveHero { hero: *hero, to }, || {
+                let step = Action::MoveHero { hero: *hero, to };
+                out.offer(step, || {
+                    if S::ASKS {
+                        self.may_afford(step)?;
+                    }
                     let taken = to.section().is_some_and(|section| open.hero_on(section).is_some());
                     require!(!taken, "2e.board.hero-place", "2e.move.heroes");
                     self.may_brave_the_gale(fare, from, to)
@@ -198,6 +202,9 @@ impl Siege {
     pub(super) fn hero_swap_options<S: Sink<Action>>(&self, fare: Fare, out: &mut S) -> ControlFlow<()> {
         let [officer, warrior] = self.at.open.heroes.into_array();
         out.offer(Action::SwapHeroes, || {
+            if S::ASKS {
+                self.may_afford(Action::SwapHeroes)?;
+            }
             require!(!is_gate(officer, warrior), "2e.move.swap-heroes", "2e.board.gate");
             let adjacent = self.heroes_adjacent(officer, warrior);
             require!(adjacent, "2e.move.swap-heroes", "2e.board.adjacent-defender");

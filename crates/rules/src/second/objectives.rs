@@ -129,16 +129,15 @@ impl Siege {
     pub(super) fn shift_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         for equipment in Equipment::ALL {
             for from in self.at.open.equipment[*equipment] {
-                for to in Section::ALL {
-                    let shift = Action::Shift { equipment: *equipment, from, to: *to };
-                    out.offer(shift, || self.may_be_shifted(*equipment, from, *to))?;
+                for to in Section::ALL.iter().copied().filter(|to| *to != from) {
+                    let shift = Action::Shift { equipment: *equipment, from, to };
+                    out.offer(shift, || self.may_be_shifted(*equipment, from, to))?;
                 }
             }
         }
         for from in self.at.open.bridges {
-            for to in Path::ALL {
-                let shift = Action::ShiftBridge { from, to: *to };
-                out.offer(shift, || self.may_shift_bridge(from, *to))?;
+            for to in self.book.tables.paths.but(from) {
+                out.offer(Action::ShiftBridge { from, to }, || self.may_shift_bridge(from, to))?;
             }
         }
         out.push(Action::None)?;

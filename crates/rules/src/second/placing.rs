@@ -39,7 +39,8 @@ pub(super) fn places_of(card: Card) -> &'static [Place] {
 impl Siege {
     pub(super) fn place_card_options<S: Sink<Action>>(&self, card: Card, out: &mut S) -> ControlFlow<()> {
         if card == Card::Bridge {
-            for path in self.book.tables.fields {
+            let tables = &self.book.tables;
+            for path in if S::ASKS { tables.paths } else { tables.fields } {
                 out.offer(Action::Lay(path), || self.may_take_bridge(path))?;
             }
         }
@@ -149,6 +150,7 @@ impl Siege {
     /// 2e.bridge.place.
     fn may_take_bridge(&self, path: Path) -> Verdict {
         self.may_leave_the_box(Card::Bridge)?;
+        require!(self.book.tables.fields.has(path), "2e.bridge.place");
         require!(!self.at.open.has_trap(path), "2e.bridge.place", "2e.trap.one-per-path");
         let bridge = self.at.open.bridges.has(path);
         require!(!bridge, "2e.bridge.place", "2e.pieces.one-per-place");
@@ -222,10 +224,10 @@ impl Siege {
 
     /// 2e.artilleryman.effect.
     pub(super) fn artilleryman_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for (at, battery) in self.at.open.batteries.iter() {
+        for (at, battery) in &self.at.open.batteries {
+            let Some(battery) = battery else { continue };
             out.offer(Action::Place(at.place()), || {
-                let misses = battery.map_or(0, |battery| battery.misses);
-                require!(misses > 0, "2e.artilleryman.effect"; 1, misses);
+                require!(battery.misses > 0, "2e.artilleryman.effect"; 1, battery.misses);
                 Ok(())
             })?;
         }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Place, Section, Side};
 use crate::list::{Sink, offers};
-use crate::reason::{Reason, require};
+use crate::reason::{Reason, Verdict, require};
 use crate::second::action::Action;
 use crate::second::building::{Building, BuildingAction};
 use crate::second::event::Event;
@@ -18,8 +18,11 @@ use crate::unit::{Garrison, Group, Horde, UnitKind};
 impl Siege {
     /// Plans in hand that can be used in a window (2e.plan.when, 2e.plan.legal).
     pub(super) fn use_plan_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for plan in self.at.defender.plans.iter().filter(|plan| self.is_usable(*plan)) {
-            out.push(Action::Plan(plan))?;
+        for plan in self.at.defender.plans {
+            out.offer(Action::Plan(plan), || match self.is_usable(plan) {
+                true => Ok(()),
+                false => Err(S::because(|| self.not_in_a_window(plan))),
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -48,7 +51,7 @@ impl Siege {
             Plan::MarbleFromOurAltar => self.wall_stock() > 0,
             Plan::UseTheFurnishings | Plan::ShamefulNegotiations | Plan::LastQuivers => true,
             Plan::OpenTheDungeons => open.stock.has(Garrison::Veteran) || open.stock.has(Garrison::Soldier),
-            Plan::OnLastLegs => Building::ALL.iter().any(|building| self.may_work_again(*building)),
+            Plan::OnLastLegs => Building::ALL.iter().any(|building| self.may_work_again(*building).is_ok()),
             Plan::EveryManToTheWalls => {
                 offers(|any| self.move_options(Fare::Free, any))
                     || offers(|any| self.swap_options(Fare::Free, any))
@@ -116,8 +119,11 @@ impl Siege {
     }
 
     pub(super) fn farlon_foreground_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for side in Side::ALL.iter().filter(|side| !self.at.open.horde_at(side.foreground()).is_empty()) {
-            out.push(Action::Place(side.foreground()))?;
+        for at in Side::ALL.iter().map(|side| side.foreground()) {
+            out.offer(Action::Place(at), || {
+                require!(!self.at.open.horde_at(at).is_empty(), "2e.plan.legal");
+                Ok(())
+            })?;
         }
         ControlFlow::Continue(())
     }
@@ -160,8 +166,12 @@ impl Siege {
     }
 
     /// On Last Legs: not the barracks, whose actions repeat anyway.
-    fn may_work_again(&self, building: Building) -> bool {
-        building != Building::Barracks && self.completed_in(building).next().is_some()
+    fn may_work_again(&self, building: Building) -> Verdict {
+        let repeats = building == Building::Barracks;
+        require!(!repeats, "2e.plan.last-legs-tokens", "2e.building.repeat-barracks");
+        let worked = self.completed_in(building).next().is_some();
+        require!(worked, "2e.plan.last-legs-tokens", "2e.building.once");
+        Ok(())
     }
 
     fn completed_in(&self, building: Building) -> impl Iterator<Item = BuildingAction> {
@@ -169,16 +179,10 @@ impl Siege {
     }
 
     pub(super) fn last_legs_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for building in Building::ALL.iter().filter(|building| self.may_work_again(**building)) {
-            out.push(Action::Place(building.place()))?;
+        for building in Building::ALL {
+            out.offer(Action::Place(building.place()), || self.may_work_again(*building))?;
         }
-        out.object(|action| match action {
-            Action::Place(Place::Barracks) => {
-                Some(Reason::by(&["2e.plan.last-legs-tokens", "2e.building.repeat-barracks"]))
-            }
-            Action::Place(_) => Some(Reason::by(&["2e.plan.last-legs-tokens", "2e.building.once"])),
-            _ => None,
-        })
+        ControlFlow::Continue(())
     }
 
     pub(super) fn last_legs(&mut self, action: Action) {
@@ -250,7 +254,7 @@ impl Siege {
             require!(!self.at.open.plans_used.has(Plan::ThisIsAgaria), "2e.plan.once");
             let held = self.at.defender.plans.has(Plan::ThisIsAgaria);
             require!(held, "2e.plan.secret", "2e.setup.plans");
-            require!(self.agaria_sections().next().is_some(), "2e.plan.legal", "2e.plan.agaria-count");
+            require!(self.has_agaria_section(), "2e.plan.legal", "2e.plan.agaria-count");
             Ok(())
         })?;
         out.push(Action::Pass)?;
@@ -264,16 +268,20 @@ impl Siege {
     /// Whether the Invader could think that This is Agaria! might be used now (2e.info.pause).
     pub(super) fn agaria_is_possible(&self) -> bool {
         let open = &self.at.open;
-        open.plans_hidden > 0
-            && !open.plans_used.has(Plan::ThisIsAgaria)
-            && self.agaria_sections().next().is_some()
+        open.plans_hidden > 0 && !open.plans_used.has(Plan::ThisIsAgaria) && self.has_agaria_section()
     }
 
-    /// Sections with Invader units where Defender units died this turn.
-    fn agaria_sections(&self) -> impl Iterator<Item = Section> {
+    /// Whether there is a section for This is Agaria!.
+    fn has_agaria_section(&self) -> bool {
+        Section::ALL.iter().any(|section| self.may_pay_threefold(*section).is_ok())
+    }
+
+    /// A section with Invader units where Defender units died this turn (2e.plan.agaria-count).
+    fn may_pay_threefold(&self, section: Section) -> Verdict {
         let open = &self.at.open;
-        let fits = |section: &Section| open.died[*section] > 0 && !open.stormers(*section).is_empty();
-        Section::ALL.iter().copied().filter(fits)
+        let fits = open.died[section] > 0 && !open.stormers(section).is_empty();
+        require!(fits, "2e.plan.agaria-count");
+        Ok(())
     }
 
     pub(super) fn plan_moment(&mut self, action: Action) {
@@ -285,8 +293,8 @@ impl Siege {
     }
 
     pub(super) fn agaria_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
-        for section in self.agaria_sections() {
-            out.push(Action::Place(section.place()))?;
+        for section in Section::ALL {
+            out.offer(Action::Place(section.place()), || self.may_pay_threefold(*section))?;
         }
         ControlFlow::Continue(())
     }

@@ -70,32 +70,55 @@ impl Siege {
         placed: u8,
         out: &mut S,
     ) -> ControlFlow<()> {
-        let free = self.ritual_places(ritual).without(self.at.invader.placing);
         if placed == 0 {
-            push_spots(ritual, free, Action::Target, Action::TargetOrder, out)?;
+            self.token_options(ritual, Action::Target, Action::TargetOrder, out)?;
         } else {
-            push_spots(ritual, free, Action::Bluff, Action::BluffOrder, out)?;
+            self.token_options(ritual, Action::Bluff, Action::BluffOrder, out)?;
             let warlocks = self.at.open.benefit(Objective::DevotedWarlocks);
             if warlocks && self.at.invader.targets[ritual].len() < 2 {
-                push_spots(ritual, free, Action::Target, Action::TargetOrder, out)?;
+                self.token_options(ritual, Action::Target, Action::TargetOrder, out)?;
             }
             out.push(Action::Done)?;
         }
+        // A Bluff before the Target, or a Target too many.
+        let early = |spot| self.may_lie_there(ritual, spot).err().or(Some(TARGET_FIRST));
         out.object(|action| match action {
-            Action::Target(place) | Action::Bluff(place) => {
-                self.may_take_token(ritual, spot_index(ritual, place)).err()
-            }
+            Action::Target(place) | Action::Bluff(place) => early(spot_index(ritual, place)),
             Action::TargetOrder(order) | Action::BluffOrder(order) => {
-                let spot = (ritual == Ritual::Possession).then_some(order.index());
-                self.may_take_token(ritual, spot).err()
+                early((ritual == Ritual::Possession).then_some(order.index()))
             }
             Action::Done | Action::None | Action::Skip if placed == 0 => Some(TARGET_FIRST),
             _ => None,
         })
     }
 
+    /// Each place for one more token.
+    fn token_options<S: Sink<Action>>(
+        &self,
+        ritual: Ritual,
+        on_place: fn(Place) -> Action,
+        on_order: fn(HeroicOrder) -> Action,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        let places = self.ritual_places(ritual);
+        let spots = match ritual {
+            _ if !S::ASKS => places.without(self.at.invader.placing),
+            Ritual::Demon => Set::<Building>::ALL.recast(),
+            Ritual::Possession => Set::<HeroicOrder>::ALL.recast(),
+            Ritual::Bloodstones | Ritual::Gale | Ritual::Specter => places,
+        };
+        for index in spots {
+            let token = match spot(ritual, index) {
+                TokenPlace::Place(place) => on_place(place),
+                TokenPlace::Order(order) => on_order(order),
+            };
+            out.offer(token, || if S::ASKS { self.may_lie_there(ritual, Some(index)) } else { Ok(()) })?;
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Whether a token of the ritual may lie there, as far as the place goes.
-    fn may_take_token(&self, ritual: Ritual, spot: Option<usize>) -> Verdict {
+    fn may_lie_there(&self, ritual: Ritual, spot: Option<usize>) -> Verdict {
         let spot = spot.ok_or(no_place(ritual))?;
         let open = &self.at.open;
         if ritual == Ritual::Demon {
@@ -108,8 +131,7 @@ impl Siege {
             return Err(no_place(ritual));
         }
         require!(!self.at.invader.placing.has(spot), "2e.ritual.tokens", "2e.pieces.one-per-place");
-        // A Bluff before the Target, or a Target too many.
-        Err(TARGET_FIRST)
+        Ok(())
     }
 
     pub(super) fn ritual(&mut self, ritual: Ritual, placed: u8, action: Action) {
@@ -175,20 +197,4 @@ fn no_place(ritual: Ritual) -> Reason {
         Ritual::Possession => &["2e.possession.place"],
         Ritual::Specter => &["2e.specter.place"],
     })
-}
-
-fn push_spots<S: Sink<Action>>(
-    ritual: Ritual,
-    spots: Mask,
-    on_place: fn(Place) -> Action,
-    on_order: fn(HeroicOrder) -> Action,
-    out: &mut S,
-) -> ControlFlow<()> {
-    for index in spots {
-        out.push(match spot(ritual, index) {
-            TokenPlace::Place(place) => on_place(place),
-            TokenPlace::Order(order) => on_order(order),
-        })?;
-    }
-    ControlFlow::Continue(())
 }

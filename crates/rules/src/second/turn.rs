@@ -71,9 +71,13 @@ impl Siege {
     /// T4a: allowed pairs (2e.exchange.cards, 2e.exchange.no-return).
     pub(super) fn exchange_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let open = &self.at.open;
-        for card in open.line.iter().flatten().filter(|card| !open.traded_in.has(**card)) {
-            for back in open.reserve.without(open.traded_out) {
-                out.push(Action::Trade { out: *card, back })?;
+        for card in open.line.iter().flatten() {
+            for back in open.reserve {
+                out.offer(Action::Trade { out: *card, back }, || {
+                    let fresh = !open.traded_in.has(*card) && !open.traded_out.has(back);
+                    require!(fresh, "2e.exchange.no-return", "2e.exchange.cards");
+                    Ok(())
+                })?;
             }
         }
         out.push(Action::Done)?;

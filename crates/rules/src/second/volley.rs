@@ -128,11 +128,19 @@ impl Siege {
                 }
             }
         }
+        if S::ASKS {
+            for (first, second) in [(marksmen, 0), (0, marksmen)] {
+                let volley = Action::Volley { section, first, second };
+                out.offer(volley, || self.may_shoot(section, first, second))?;
+            }
+        }
         out.object(|action| match action {
             Action::Volley { section: other, .. } if other != section => {
                 Some(Reason::by(&["2e.volley.assign"]))
             }
-            Action::Volley { first, second, .. } => self.may_shoot(section, first, second).err(),
+            Action::Volley { first, second, .. } => {
+                self.may_shoot(section, first, second).err().or(Some(Reason::by(&["2e.volley.assign"])))
+            }
             Action::VolleyAt { at, .. } => self.may_shoot_together(section, at).err(),
             _ => None,
         })
@@ -153,7 +161,7 @@ impl Siege {
         let fits = enough || !holds || arrows < marksmen;
         require!(fits, "2e.volley.assign", "2e.volley.hold", "2e.volley.who"; arrows, marksmen);
         require!(enough || holds, "2e.volley.assign", "2e.volley.useful", "2e.volley.who"; arrows, marksmen);
-        Err(Reason::by(&["2e.volley.assign"]))
+        Ok(())
     }
 
     /// All fire at one rampart only on a blessed side.

@@ -64,7 +64,7 @@ impl Siege {
     fn paying_options<S: Sink<Action>>(&self, out: &mut S) -> ControlFlow<()> {
         let (numbers, held) = (&self.book.tables.numbers, self.at.open.hourglasses);
         out.object(|action| self.may_afford(action).err())?;
-        self.spend_options(Set::ALL, out)?;
+        self.spend_options(Set::ALL, Siege::may_lay_another, out)?;
         let (step, swap) = (Fare::Paid(numbers.move_cost), Fare::Paid(numbers.swap_cost));
         if S::ASKS || held >= numbers.move_cost {
             self.hero_move_options(step, out)?;
@@ -77,14 +77,17 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// Whether there are hourglasses for it.
-    fn may_afford(&self, action: Action) -> Verdict {
+    fn may_lay_another(&self) -> Verdict {
+        let held = self.at.open.hourglasses;
+        require!(held > 0, "2e.window.free-after", "2e.building.place"; 1, held);
+        Ok(())
+    }
+
+    /// Whether there are hourglasses for a move.
+    pub(super) fn may_afford(&self, action: Action) -> Verdict {
         let (numbers, held) = (&self.book.tables.numbers, self.at.open.hourglasses);
         let (step, swap) = (numbers.move_cost, numbers.swap_cost);
         match action {
-            Action::Spend(_) => {
-                require!(held > 0, "2e.window.free-after", "2e.building.place"; 1, held);
-            }
             Action::Move { .. } | Action::MoveHero { .. } => {
                 require!(held >= step, "2e.move.cost", "2e.window.free-after"; step, held);
             }

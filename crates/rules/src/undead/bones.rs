@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Section;
 use crate::list::Sink;
-use crate::reason::{Reason, Verdict, require};
+use crate::reason::{Reason, Rules, Verdict, require};
 use crate::set::Set;
 use crate::undead::action::Action;
 use crate::undead::building::{Building, BuildingAction};
@@ -142,7 +142,7 @@ impl Siege {
         used: Set<BoneSpot>,
         out: &mut S,
     ) -> ControlFlow<()> {
-        self.bone_options(SPOTS.without(used), out)
+        self.bone_options(SPOTS.without(used), &["un.spell.bone-storm"], out)
     }
 
     /// It ends early only when no marker or no spot is left.
@@ -163,7 +163,7 @@ impl Siege {
         out: &mut S,
     ) -> ControlFlow<()> {
         let beside = as_spots(self.book.tables.graph.towers[at].recast());
-        self.bone_options(actions_of(building) | beside, out)
+        self.bone_options(actions_of(building) | beside, &["un.engine.bone-thrower"], out)
     }
 
     /// It ends early only when no marker or no spot is left.
@@ -179,15 +179,21 @@ impl Siege {
         }
     }
 
-    /// One option for each of these spots that can take a marker.
-    fn bone_options<S: Sink<Action>>(&self, among: Set<BoneSpot>, out: &mut S) -> ControlFlow<()> {
-        for spot in self.at.open.bone_spots(&self.book.tables) & among {
-            out.push(Action::Bone(spot))?;
+    /// One option for each of these spots that can take a marker. The rules speak of all other spots.
+    fn bone_options<S: Sink<Action>>(
+        &self,
+        among: Set<BoneSpot>,
+        elsewhere: Rules,
+        out: &mut S,
+    ) -> ControlFlow<()> {
+        for spot in if S::ASKS { SPOTS } else { self.at.open.bone_spots(&self.book.tables) & among } {
+            out.offer(Action::Bone(spot), || match among.has(spot) {
+                true if S::ASKS => self.may_take_bone(spot),
+                true => Ok(()),
+                false => Err(Reason::by(elsewhere)),
+            })?;
         }
-        out.object(|action| match action {
-            Action::Bone(spot) if among.has(spot) => self.may_take_bone(spot).err(),
-            _ => None,
-        })
+        ControlFlow::Continue(())
     }
 }
 

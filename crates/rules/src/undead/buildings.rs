@@ -277,9 +277,14 @@ impl Siege {
                 }
             }
             A::ConsecratedGround => {
-                // un.board.path-spaces
-                for path in tables.grounds.without(open.consecrated) {
-                    out.push(Action::Lay(path))?;
+                let bare = tables.grounds.without(open.consecrated);
+                for path in if S::ASKS { tables.paths } else { bare } {
+                    out.offer(Action::Lay(path), || {
+                        let lies = open.is_consecrated(path);
+                        require!(!lies, "un.board.one-per-space", "un.board.path-spaces");
+                        require!(bare.has(path), "un.board.path-spaces");
+                        Ok(())
+                    })?;
                 }
             }
             A::Malfunction => {
@@ -312,10 +317,6 @@ impl Siege {
             A::Exorcism | A::TrainSoldier | A::TrainVeteran | A::HospitalBed | A::ClearBones => {}
         }
         out.object(|target| match (action, target) {
-            (A::ConsecratedGround, Action::Lay(path)) if open.is_consecrated(path) => {
-                Some(Reason::by(&["un.board.one-per-space", "un.board.path-spaces"]))
-            }
-            (A::ConsecratedGround, Action::Lay(_)) => Some(Reason::by(&["un.board.path-spaces"])),
             (A::Exorcism, Action::Place(_)) => {
                 Some(Reason::by(&["un.action.resolve", "un.action.last-space"]))
             }

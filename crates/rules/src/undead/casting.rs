@@ -1,6 +1,6 @@
 //! Phase 2, Spells: casting the Tome from left to right, laying tiles, and crystals (5.3).
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use crate::board::{Place, Rampart, Section};
 use crate::list::{Sink, offers};
@@ -19,6 +19,15 @@ use crate::undead::token::Emplacement;
 const IN_TURN: &str = "un.cast.order";
 
 impl Tile {
+    /// The positions of its kind of space, free or not.
+    fn spaces(self) -> Range<usize> {
+        match self.space() {
+            Space::Ground => 0..Emplacement::COUNT,
+            Space::Rampart => 0..Rampart::COUNT,
+            Space::Section => 0..Section::COUNT,
+        }
+    }
+
     /// The place at a position of its kind of space.
     #[inline]
     pub fn place(self, position: usize) -> Place {
@@ -49,15 +58,10 @@ impl Open {
             // A section need not be stormed (un.spell.section-tile-free).
             Space::Section => self.is_section_free(Section::at(*position)),
         };
-        let spaces = match tile.space() {
-            Space::Ground => Emplacement::COUNT,
-            Space::Rampart => Rampart::COUNT,
-            Space::Section => Section::COUNT,
-        };
         if self.tiles_left(tables, tile) == 0 {
             return Set::EMPTY;
         }
-        (0..spaces).filter(free).fold(Set::EMPTY, Mask::with)
+        tile.spaces().filter(free).fold(Set::EMPTY, Mask::with)
     }
 }
 
@@ -159,8 +163,13 @@ impl Siege {
     pub(super) fn lay_options<S: Sink<Action>>(&self, spell: Spell, out: &mut S) -> ControlFlow<()> {
         let (open, tables) = (&self.at.open, &self.book.tables);
         if let Some(tile) = spell.tile() {
-            for position in open.free_spaces(tables, tile) {
-                out.push(Action::Place(tile.place(position)))?;
+            let free = open.free_spaces(tables, tile);
+            for position in if S::ASKS { tile.spaces().collect() } else { free } {
+                let place = tile.place(position);
+                out.offer(Action::Place(place), || match free.has(position) {
+                    true => Ok(()),
+                    false => Err(taken_space(tile, place)),
+                })?;
             }
         } else if spell.engine().is_some_and(|engine| open.engines_left(tables, engine) > 0) {
             for rampart in Rampart::ALL {
@@ -171,10 +180,7 @@ impl Siege {
                 })?;
             }
         }
-        out.object(|action| match action {
-            Action::Place(place) => taken_space(spell.tile()?, place),
-            _ => None,
-        })
+        ControlFlow::Continue(())
     }
 
     /// A tile enters with a crystal (un.cast.tile); an engine with its deck (un.engine.place).
@@ -252,13 +258,12 @@ fn at_its_turn(reason: Reason) -> Reason {
 }
 
 /// The space of the right kind is taken.
-fn taken_space(tile: Tile, place: Place) -> Option<Reason> {
-    tile.position(place)?;
-    Some(Reason::by(match tile.space() {
+fn taken_space(tile: Tile, place: Place) -> Reason {
+    Reason::by(match tile.space() {
         Space::Ground if place.rampart().is_some() => &["un.board.engine-or-ground", "un.cast.tile"],
         Space::Ground | Space::Section => &["un.board.one-per-space", "un.cast.tile"],
         Space::Rampart => &["un.board.rampart-tiles-differ", "un.cast.tile"],
-    }))
+    })
 }
 
 /// No space for the tile or engine, or nothing that the spell could work on (column "castable if" of table 6.2).

@@ -84,6 +84,16 @@ fn victims<K: Copy, const N: usize>(
         .map(move |position| ranks[position])
 }
 
+/// Those who are there and do not fall next.
+fn others<K: Copy + PartialEq, const N: usize, F: Iterator<Item = Rank<K>>>(
+    ranks: [Rank<K>; N],
+    falling: impl Fn() -> F,
+) -> impl Iterator<Item = Rank<K>> {
+    let falls =
+        move |rank: &Rank<K>| falling().any(|one| (one.unit, one.strength) == (rank.unit, rank.strength));
+    ranks.into_iter().filter(move |rank| rank.count > 0 && !falls(rank))
+}
+
 /// Damage is dealt as long as it pays for a unit.
 fn damage_lasts(action: Action) -> Option<Reason> {
     match action {
@@ -131,18 +141,18 @@ impl Siege {
         let vampire = self.at.open.vampire_strength(&self.book);
         let ranks = horde_ranks(self.at.open.stormers(at), strong, aura, vampire);
         let choices = if all_fall(&ranks, damage) { 1 } else { ranks.len() };
-        for Rank { unit, strength, .. } in victims(ranks, damage, self.book.options.damage).take(choices) {
+        let falling = || victims(ranks, damage, self.book.options.damage).take(choices);
+        for Rank { unit, strength, .. } in falling() {
             out.push(Action::Slay { unit, strength })?;
         }
+        if S::ASKS {
+            for Rank { unit, strength, .. } in others(ranks, falling) {
+                out.offer(Action::Slay { unit, strength }, || Err(self.survives(strength, damage)))?;
+            }
+        }
         out.object(|action| match action {
-            Action::Slay { unit, strength } if self.at.open.stormers(at).has(unit) => {
-                let fits =
-                    |rank: &Rank<Undead>| rank.unit == unit && rank.strength == strength && rank.count > 0;
-                Some(match ranks.iter().any(fits) {
-                    true if strength > damage => Reason::by(&["un.damage.pick"]).short(strength, damage),
-                    true => self.spared(),
-                    false => self.another_price(unit),
-                })
+            Action::Slay { unit, .. } if self.at.open.stormers(at).has(unit) => {
+                Some(self.another_price(unit))
             }
             _ => damage_lasts(action),
         })
@@ -157,8 +167,12 @@ impl Siege {
         })
     }
 
-    /// A unit that could be paid for. If all of them fall anyway, the order is not asked for.
-    fn spared(&self) -> Reason {
+    /// A unit that costs more than the damage left, or that could be paid for. If all of them fall anyway, the order is
+    /// not asked for.
+    fn survives(&self, strength: u8, damage: u8) -> Reason {
+        if strength > damage {
+            return Reason::by(&["un.damage.pick"]).short(strength, damage);
+        }
         Reason::by(match self.book.options.damage {
             Damage::Largest => &["un.opt.damage", "un.damage.maximal"],
             Damage::Maximal => &["un.round.auto", "un.damage.pick"],
@@ -186,19 +200,16 @@ impl Siege {
         // Who falls first rises first, and the foregrounds may not have room for all.
         let harvested = engaged && self.at.open.harvest == Some(at);
         let choices = if all_fall(&ranks, damage) && !harvested { 1 } else { ranks.len() };
-        for Rank { unit, .. } in victims(ranks, damage, self.book.options.damage).take(choices) {
+        let falling = || victims(ranks, damage, self.book.options.damage).take(choices);
+        for Rank { unit, .. } in falling() {
             out.push(Action::Kill(unit))?;
         }
-        out.object(|action| match action {
-            Action::Kill(unit) if self.at.open.garrison_at(at.place()).has(unit) => {
-                let price = unit.strength();
-                Some(match price > damage {
-                    true => Reason::by(&["un.damage.pick"]).short(price, damage),
-                    false => self.spared(),
-                })
+        if S::ASKS {
+            for Rank { unit, strength, .. } in others(ranks, falling) {
+                out.offer(Action::Kill(unit), || Err(self.survives(strength, damage)))?;
             }
-            _ => damage_lasts(action),
-        })
+        }
+        out.object(damage_lasts)
     }
 
     /// The unit goes to the hospital (un.damage.hospital), and the Invader goes on while the damage lasts

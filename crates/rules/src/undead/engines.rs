@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::board::{Rampart, Section};
 use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
+use crate::set::Set;
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::siege::{Siege, unlisted};
@@ -17,19 +18,16 @@ impl Siege {
     /// holds back; only one with a malfunction is passed over (un.engine.must-fire, un.action.malfunction).
     pub(super) fn aim_engine_options<S: Sink<Action>>(&self, engine: Engine, out: &mut S) -> ControlFlow<()> {
         for rampart in Rampart::ALL.iter().filter(|at| self.at.open.engines[**at].is_some()) {
-            for section in self.book.tables.graph.sections[*rampart] {
-                let aim = Action::Aim { from: rampart.place(), at: section.place() };
-                out.offer(aim, || self.may_fire_now(*rampart, engine))?;
+            let joined = self.book.tables.graph.sections[*rampart];
+            for section in if S::ASKS { Set::ALL } else { joined } {
+                out.offer(Action::Aim { from: rampart.place(), at: section.place() }, || {
+                    self.may_fire_now(*rampart, engine)?;
+                    require!(joined.has(section), "un.engine.range");
+                    Ok(())
+                })?;
             }
         }
         out.object(|action| match action {
-            Action::Aim { from, .. } => match from.rampart() {
-                Some(rampart) if self.at.open.engines[rampart].is_some() => {
-                    let ready = self.may_fire_now(rampart, engine);
-                    Some(ready.err().unwrap_or(Reason::by(&["un.engine.range"])))
-                }
-                _ => self.not_in_this_step(action),
-            },
             Action::Done | Action::Pass => Some(Reason::by(&["un.engine.must-fire"])),
             _ => self.not_in_this_step(action),
         })

@@ -42,7 +42,8 @@ impl Siege {
     /// (un.ranged.volley-aim). With `volley-aim = section` all aim at one rampart, or all hold.
     pub(super) fn volley_options<S: Sink<Action>>(&self, section: Section, out: &mut S) -> ControlFlow<()> {
         let marksmen = self.free_marksmen(section);
-        let [at_first, at_second] = self.volley_targets(section).map(|target| match target {
+        let targets = self.volley_targets(section);
+        let [at_first, at_second] = targets.map(|target| match target {
             Some(rampart) if self.is_exposed(rampart) => marksmen,
             _ => 0,
         });
@@ -51,6 +52,14 @@ impl Siege {
                 let alike = [first, second].iter().all(|aiming| [0, marksmen].contains(aiming));
                 if alike || self.book.options.volley_aim == VolleyAim::Marksman {
                     out.push(Action::Volley { section, first, second })?;
+                }
+            }
+        }
+        if S::ASKS {
+            for (target, [first, second]) in targets.iter().zip([[marksmen, 0], [0, marksmen]]) {
+                if target.is_some() {
+                    let volley = Action::Volley { section, first, second };
+                    out.offer(volley, || self.may_fly(section, first, second))?;
                 }
             }
         }

@@ -8,7 +8,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use strum::VariantNames;
 
 use crate::chance::below;
-use crate::game::{Action, ActionList, Edition, Game, Rulebook, Setup};
+use crate::game::{Action, ActionList, Edition, Game, Rulebook, Setup, View};
+use crate::reason::Reason;
 use crate::seat::ToAct;
 use crate::{first, second, undead};
 
@@ -107,6 +108,41 @@ fn every_refusal_cites_rules_of_the_reference_and_changes_nothing() {
         are_rules(edition, &rules);
         assert_eq!(kinds.len(), all_kinds.len(), "{edition}: every kind of action was refused");
         assert!(rules.len() > at_least, "{edition}: {} rules", rules.len());
+    }
+}
+
+/// Actions that the generator of the open step offers and its judges reject, as the seat to act knows them.
+fn denied(game: &Game) -> Vec<(Action, Reason)> {
+    fn all<A, B>(denied: Vec<(A, Reason)>, wrap: fn(A) -> B) -> Vec<(B, Reason)> {
+        denied.into_iter().map(|(action, reason)| (wrap(action), reason)).collect()
+    }
+    let ToAct::Seat(seat) = game.to_act() else { return Vec::new() };
+    match game.view(Some(seat)) {
+        View::First(view) => all(view.denied(), Action::First),
+        View::Second(view) => all(view.denied(), Action::Second),
+        View::Undead(view) => all(view.denied(), Action::Undead),
+    }
+}
+
+#[test]
+fn what_is_denied_is_not_legal_for_the_reason_that_is_told() {
+    for edition in Edition::ALL.iter().copied() {
+        let (mut last, mut met) = (0, 0);
+        in_any_position(edition, 24, |game, _, rng| {
+            if std::mem::replace(&mut last, game.digest()) == game.digest() {
+                return;
+            }
+            let denied = denied(game);
+            for (action, reason) in &denied {
+                let told = (game.is_legal(*action), game.refusal(*action));
+                assert_eq!(told, (false, reason.rules), "{action:?} at {:?}", game.prompt());
+            }
+            met += denied.len();
+            let ToAct::Seat(seat) = game.to_act() else { return };
+            let guess = game.view(Some(seat)).determinize(rng);
+            assert_eq!(denied, self::denied(&guess), "{:?}", game.prompt());
+        });
+        assert!(met > 1000, "{edition}: {met}");
     }
 }
 
