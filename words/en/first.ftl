@@ -825,6 +825,9 @@ reason-1e-phase-exact-payment =
 reason-1e-phase-pay-from-reserve = The reserve cannot pay { $pay }.
 reason-1e-pieces-supply-limit = None of it is left.
 reason-1e-machine-max-four = No more machines may be on the board.
+reason-partner-only = Only your partner's side has something for it.
+reason-partner-target = The last hourglass would do nothing: only your partner's side has a target for it.
+reason-1e-deed-start = Deeds begin in turn { $needed }.
 reason-foreground-full = The foreground is full.
 # What the action would need.
 reason-no-effect =

@@ -865,6 +865,7 @@ reason-infeasible =
 reason-un-spell-wail = { $priest } is silenced this round.
 reason-priest-acted = { $priest } has carried out an order this round.
 reason-un-action-malfunction = It has a malfunction.
+reason-un-ranged-order = Engines of another kind fire now.
 reason-un-engine-must-fire = It has fired already.
 reason-un-engine-range = { $at } is out of range.
 reason-nobody-there = Nobody is { FORM($at, "in") }.

@@ -1,32 +1,13 @@
 //! The places of the board in order, and marks on them.
 
-use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Place, Rampart, Side};
 
 use crate::wire::board::Mark;
 
-/// The wall sections.
-pub(crate) fn sections() -> impl Iterator<Item = Place> {
-    Section::ALL.iter().map(|section| section.place())
-}
-
-/// The towers.
-pub(crate) fn towers() -> impl Iterator<Item = Place> {
-    Tower::ALL.iter().map(|tower| tower.place())
-}
-
-/// The ramparts.
-pub(crate) fn ramparts() -> impl Iterator<Item = Place> {
-    Rampart::ALL.iter().map(|rampart| rampart.place())
-}
-
-/// The foregrounds.
-pub(crate) fn foregrounds() -> impl Iterator<Item = Place> {
-    Side::ALL.iter().map(|side| side.foreground())
-}
-
 /// Ramparts and foregrounds, in the order of the picture.
 pub(crate) fn fields() -> impl Iterator<Item = Place> {
-    ramparts().chain(foregrounds())
+    let ramparts = Rampart::ALL.iter().map(|rampart| rampart.place());
+    ramparts.chain(Side::ALL.iter().map(|side| side.foreground()))
 }
 
 /// A piece or state with its words.

@@ -1,24 +1,23 @@
 //! Things near at hand that are not legal now, with the reason.
 
+use stronghold_rules::reason::Reason;
+
 use crate::wire::{Refused, Spot};
 
 /// What somebody might want to do and may not: each thing to point at once, and none that a legal action has.
-pub(crate) fn refused<A: Copy + PartialEq>(
+pub(crate) fn refused<A: Copy>(
     legal: &[A],
-    wanted: impl IntoIterator<Item = A>,
+    denied: impl IntoIterator<Item = (A, Reason)>,
     clicks: impl Fn(A) -> Vec<Spot>,
-    why: impl Fn(A) -> (String, &'static str),
+    why: impl Fn(A, Reason) -> (String, &'static str),
 ) -> Vec<Refused> {
     let taken: Vec<Vec<Spot>> = legal.iter().map(|action| clicks(*action)).collect();
     let mut refused: Vec<Refused> = Vec::new();
-    for action in wanted {
-        if legal.contains(&action) {
-            continue;
-        }
+    for (action, reason) in denied {
         let spots = clicks(action);
         let known = taken.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
         if !spots.is_empty() && !known {
-            let (why, rule) = why(action);
+            let (why, rule) = why(action, reason);
             refused.push(Refused { clicks: spots, why, rule: rule.to_owned() });
         }
     }

@@ -23,6 +23,7 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
             | "1e.pieces.supply-limit"
             | "1e.machine.max-four" => said,
             "1e.dispatch.capacity" => said.keyed("reason-foreground-full"),
+            "1e.team.side" | "1e.ritual.sides" => said.keyed("reason-partner-only"),
             _ => said.keyed("reason-no-effect"),
         }),
         Action::Spend(_) => Some(match rule {
@@ -30,9 +31,12 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
             "1e.pair.one-colour" => said,
             "1e.deed.barricades" => said.with("left", figures.is_some()),
             "1e.slot.add" if figures.is_some() => said,
+            "1e.pair.side" | "1e.pair.cathedral" => said.keyed("reason-partner-target"),
             _ => said.keyed("reason-infeasible").with("left", rule != "1e.pieces.supply-limit"),
         }),
-        Action::Place(_) | Action::Lay(_) | Action::March { .. } => {
+        Action::Deed(_) => figures.map(|_| said),
+        Action::Excursion(_) => figures.map(|_| said.keyed("reason-1e-slot-add")),
+        Action::Place(_) | Action::Lay(_) | Action::March { .. } | Action::Shoot { .. } => {
             elsewhere(view, said, action, rule, figures)
         }
         _ => None,

@@ -49,7 +49,7 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
         Action::Spy(_) => Some(said.keyed("reason-2e-spy-where")),
         Action::Trap(_) => Some(said.keyed("reason-no-trap-left")),
         Action::Order { .. } if rule == "2e.pieces.limit" => Some(said.keyed("reason-no-token-left")),
-        Action::BluffOrder(_) if rule == "2e.pieces.one-per-place" => {
+        Action::TargetOrder(_) | Action::BluffOrder(_) if rule == "2e.pieces.one-per-place" => {
             Some(said.keyed("reason-possession-there"))
         }
         Action::Trade { .. } => Some(said.keyed("reason-2e-exchange-cards")),
@@ -72,7 +72,7 @@ fn goal(action: Action) -> Option<Place> {
         Action::March { path, .. } | Action::Roll(path) => path.to(),
         Action::Muster { side, .. } => side.foreground(),
         Action::Sap { section, .. } | Action::Order { section, .. } => section.place(),
-        Action::Place(at) | Action::Bluff(at) | Action::Strike(at) => at,
+        Action::Place(at) | Action::Target(at) | Action::Bluff(at) | Action::Strike(at) => at,
         Action::Aim { at, .. } | Action::VolleyAt { at, .. } => at,
         Action::Volley { section, first, second } => {
             section.ramparts().get(usize::from(first == 0 && second > 0))?.place()

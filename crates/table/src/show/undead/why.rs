@@ -38,10 +38,12 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
             (Action::Spend(action), _) => {
                 said.keyed("reason-infeasible").with("why", infeasible(action, rule))
             }
-            (Action::Repel(_), "un.spell.wail") => said,
-            (Action::Repel(_), _) if figures.is_some() => said.keyed("reason-too-few"),
-            (Action::Repel(_), _) => said.keyed("reason-priest-acted"),
+            (Action::Repel(_) | Action::Speech(_), "un.spell.wail") => said,
+            (Action::Repel(_) | Action::Speech(_), "un.priest.acted") => said.keyed("reason-priest-acted"),
+            (Action::Repel(_) | Action::Speech(_), _) => figures.map(|_| said.keyed("reason-too-few"))?,
+            (Action::Aim { .. }, "un.ranged.armament") => said.keyed("reason-un-engine-must-fire"),
             (Action::Aim { .. }, "un.action.malfunction" | "un.engine.must-fire" | "un.engine.range") => said,
+            (Action::Aim { .. }, "un.ranged.order") => said,
             (Action::Aim { .. }, _) => said.keyed("reason-nobody-there"),
             (Action::Volley { section, first, .. }, _) => {
                 let said = said.with("at", section.ramparts().get(usize::from(first == 0)));
