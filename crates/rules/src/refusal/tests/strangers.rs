@@ -135,12 +135,12 @@ fn what_is_denied_is_not_legal_for_the_reason_that_is_told() {
             let denied = denied(game);
             for (action, reason) in &denied {
                 let told = (game.is_legal(*action), game.refusal(*action));
-                assert_eq!(told, (false, reason.rules), "{action:?} at {:?}", game.prompt());
+                assert_eq!(told, (false, reason.rules), "{action:?} at {:?}", game.question());
             }
             met += denied.len();
             let ToAct::Seat(seat) = game.to_act() else { return };
             let guess = game.view(Some(seat)).determinize(rng);
-            assert_eq!(denied, self::denied(&guess), "{:?}", game.prompt());
+            assert_eq!(denied, self::denied(&guess), "{:?}", game.question());
         });
         assert!(met > 1000, "{edition}: {met}");
     }
