@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -12,10 +14,30 @@ const server = process.env.STRONGHOLD_SERVER ?? 'http://127.0.0.1:7171';
  * compressed. A piece takes along what it imports, unless that is in one before it.
  */
 const groups = [
-  { name: 'common', test: /node_modules\/(?!@noble)|\/src\/(client|parts|here|pages)|\/src\/editions\/(faces|names)/ },
+  { name: 'common', test: /node_modules\/(?!@noble)|\/src\/(parts|here|pages|words)|\/src\/client\/(http|kept|part|storage)|\/src\/editions\/(faces|names)/ },
   { name: 'rules', test: /\/src\/rules\/(Rules\.|rulebook)/ },
-  { name: 'table', test: /\/src\/(board|editions|panels|story|table)\// },
+  { name: 'table', test: /\/src\/(board|client|editions|panels|story|table)\// },
 ];
+
+const words = fileURLToPath(new URL('../words/', import.meta.url));
+
+/** Words without what is meant for translators alone, and the English ones that `index.html` needs before any script. */
+const spoken = (): Plugin => ({
+  name: 'spoken',
+  enforce: 'pre',
+  load: (id) => {
+    const file = /^(.*\.ftl)\?raw$/.exec(id)?.[1];
+    if (file === undefined) return undefined;
+    const text = readFileSync(file, 'utf8').replace(/^#.*\n/gm, '').replace(/^\n+/gm, '');
+    return `export default ${JSON.stringify(text)};`;
+  },
+  transformIndexHtml: (html) => {
+    const bundle = new FluentBundle('en');
+    bundle.addResource(new FluentResource(readFileSync(join(words, 'en/web.ftl'), 'utf8')));
+    const description = bundle.getMessage('page-description')?.value ?? '';
+    return html.replace('%DESCRIPTION%', bundle.formatPattern(description));
+  },
+});
 
 /** Writes every file that is worth it in two compressed forms beside it, so that the server compresses nothing. */
 const compressed = (): Plugin => {
@@ -42,10 +64,11 @@ const compressed = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [spoken(), svelte(), compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups } } } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/fixtures/words.ts'] },
   // Unit tests run the code that a browser runs.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // The words are beside the app.
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['.', words] } },
 });

@@ -1,9 +1,16 @@
+import { words } from './words/words.svelte';
+
+/** A part of the page together with what a table says. */
+async function atTable<T>(page: Promise<T>): Promise<T> {
+  return (await Promise.all([page, words.bring('web-table')]))[0];
+}
+
 /** The pages, and the screen at the end of a game. Each is a part that is fetched when it is wanted. */
 export const pages = {
   lobby: () => import('./lobby/Lobby.svelte'),
   join: () => import('./lobby/JoinPage.svelte'),
-  table: () => import('./table/TablePage.svelte'),
-  replay: () => import('./replay/ReplayPage.svelte'),
-  end: () => import('./end/EndScreen.svelte'),
+  table: () => atTable(import('./table/TablePage.svelte')),
+  replay: () => atTable(import('./replay/ReplayPage.svelte')),
+  end: () => atTable(import('./end/EndScreen.svelte')),
   rules: () => import('./rules/RulesPage.svelte'),
 };

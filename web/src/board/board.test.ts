@@ -5,10 +5,11 @@ import { explanation } from '../editions/face';
 import { idlePointing } from '../fixtures/make';
 import { price } from '../panels/price';
 import { face } from '../second/face';
-import { orderWords, placeName, tokenLines, tokenWords, trapWords } from './explain';
+import { orderWords, tokenLines, tokenWords, trapWords } from './explain';
 import { fixtures, shape, units } from './fixture';
 import { bring, iconOf } from './icons';
 import { outlook, strengths, tone, verdict } from './outlook';
+import { placeName } from './places';
 import { counted, listed } from './pieces';
 import { beneath, mark } from './spots';
 
@@ -112,9 +113,9 @@ describe('hidden things', () => {
     expect(tokenLines({ ritual: 'gale', hidden: false, target: true }, effect)).toEqual(['The Target: Moves cost more.']);
   });
   it('say no more than the picture does', () => {
-    expect(trapWords({ kind: null, hidden: true })).toBe('a trap, face down');
-    expect(trapWords({ kind: 'troll', hidden: true })).toBe('troll trap, face down');
-    expect(orderWords({ kind: null, hidden: true, resolved: false })).toBe('an order, face down');
+    expect(trapWords({ kind: null, hidden: true })).toBe('A trap, face down');
+    expect(trapWords({ kind: 'troll', hidden: true })).toBe('Troll trap, face down');
+    expect(orderWords({ kind: null, hidden: true, resolved: false })).toBe('An order, face down');
     expect(tokenWords({ ritual: 'gale', hidden: true, target: null })).toBe('Gale token, face down');
     expect(tokenWords({ ritual: 'gale', hidden: true, target: false })).toBe('Gale token, face down: a Bluff');
   });
@@ -131,7 +132,7 @@ describe('an explanation', () => {
     expect(subject.lines[0]).toContain('the Defender loses units worth 2');
   });
   it.each([
-    ['hourglasses', '0 hourglasses to spend', 'moves units'],
+    ['hourglasses', '0 hourglasses to spend', 'moving units'],
     ['due', '3 hourglasses due', 'when the maneuvers are over'],
     ['plans', 'Defense plans', 'once in the game'],
     ['plan-hidden', 'A plan, face down', 'Only the Defender'],

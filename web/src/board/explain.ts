@@ -1,58 +1,43 @@
+import { series } from '../words/lists';
+import { say, sayId } from '../words/words.svelte';
 import type { Pointing, Subject } from '../table/pointing';
-import type { Board, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
-import { outlook, strengths, verdict } from './outlook';
-import { counted, hourglasses, listed, plain, total } from './pieces';
+import type { Battery, Board, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
+import { dazzled, outlook, strengths, verdict } from './outlook';
+import { counted, hourglasses, listed, pieceName, total, unitsHere } from './pieces';
+import { pieceAt, placeName, thingName } from './places';
 import { pilesAt, siegeTowerAt, type Crossing, type Scene } from './scene';
 
 /** A trap in words, as far as this seat knows it. */
 export function trapWords(trap: Trap): string {
-  const kind = trap.kind ? `${plain(trap.kind).toLowerCase()} trap` : 'trap';
-  return trap.hidden ? (trap.kind ? `${kind}, face down` : 'a trap, face down') : kind;
+  return sayId(trap.hidden ? 'trap.hidden' : 'trap', trap.kind ?? 'any');
 }
 
 /** An order in words, as far as this seat knows it. */
-export function orderWords(order: Order): string {
-  const kind = order.kind ? plain(order.kind) : 'an order';
-  return order.hidden ? `${kind}, face down` : order.resolved ? `${kind}, carried out` : kind;
+export function orderWords({ kind, hidden, resolved }: Order): string {
+  if (kind === null) return say('order-any');
+  const order = pieceName(kind);
+  return hidden ? say('order-hidden', { order }) : resolved ? say('order-resolved', { order }) : order;
 }
 
 /** A token of a ritual in words, as far as this seat knows it. */
-export function tokenWords(token: RitualToken): string {
-  const kind = token.target === null ? '' : token.target ? ': the Target' : ': a Bluff';
-  return `${plain(token.ritual)} token${token.hidden ? ', face down' : ''}${kind}`;
+export function tokenWords({ ritual, hidden, target }: RitualToken): string {
+  const name = { ritual: pieceName(ritual) };
+  if (target === null) return say(hidden ? 'token.hidden' : 'token', name);
+  if (target) return say(hidden ? 'token.hidden-target' : 'token.target', name);
+  return say(hidden ? 'token.hidden-bluff' : 'token.bluff', name);
 }
 
 /** What a token of a ritual does, as far as this seat knows it. `effect` is what its Target does. */
-export function tokenLines(token: RitualToken, effect: string | undefined): string[] {
-  const unknown = token.hidden ? ' The Defender does not know.' : '';
-  if (token.target === false) return [token.hidden ? 'A Bluff: it does nothing; the Defender does not know.' : 'A Bluff: it does nothing.'];
-  if (token.target) return [`The Target${effect ? `: ${effect}` : '.'}${unknown}`];
-  return ['Face down: one of its tokens is the Target, the others are Bluffs.', effect ? `As the Target: ${effect}` : ''];
-}
-
-/** A place by its name: `W3`, `Rampart RW2`, `West foreground`, `Courtyard`. */
-export function placeName(place: string): string {
-  if (place === 'fw') return 'West foreground';
-  if (place === 'fe') return 'East foreground';
-  if (place === 'honour') return 'Guard of honour';
-  if (/^s?[wert]{1,2}\d$/.test(place)) {
-    const id = place.toUpperCase();
-    if (place.startsWith('s')) return `Siege tower at ${id.slice(1)}`;
-    return place.startsWith('r') ? `Rampart ${id}` : place.startsWith('t') ? `Tower ${id}` : `Wall section ${id}`;
-  }
-  if (/^fb[we]\d$/.test(place)) return `Space beside tower ${place.replace('fb', 't').toUpperCase()}`;
-  if (place.includes('-')) return `Path ${place.toUpperCase().replace('-', ' to ')}`;
-  return plain(place);
+export function tokenLines({ hidden, target }: RitualToken, effect: string | undefined): string[] {
+  if (target === false) return [say(hidden ? 'token-bluff.hidden' : 'token-bluff')];
+  if (target && effect) return [say(hidden ? 'token-target.hidden' : 'token-target', { effect })];
+  if (target) return [say(hidden ? 'token-target-plain.hidden' : 'token-target-plain')];
+  return [say('token-unknown'), effect ? say('token-unknown.effect', { effect }) : ''];
 }
 
 /** What lies somewhere without a place of its own, in words. */
 export function markWords(marks: readonly Mark[]): string[] {
-  return marks.map(({ label }) => (/[.!]$/.test(label) ? label : `${label}.`));
-}
-
-/** `officer`, `western priest`. */
-function heroName(hero: string): string {
-  return hero.replace(/^(.*)-(west|east)$/, '$2ern $1');
+  return marks.map(({ label }) => (/[.!]$/.test(label) ? label : say('mark-line', { label })));
 }
 
 /** The space beside a tower, by its spot. */
@@ -61,43 +46,49 @@ function crossingAt(scene: Scene, spot: string): Crossing | undefined {
 }
 
 function wallWords({ walls, wood }: Section): string {
-  return `${counted(walls, 'wall piece')}${wood > 0 ? `, ${wood} of wood` : ''}`;
+  const all = say('count-walls', { count: walls });
+  return wood > 0 ? say('walls-wood', { walls: all, wood }) : all;
 }
 
-/** How many ordinary places are taken, and how many above them. */
-function hordePlaces({ levitation }: Scene, { horde, places }: Section): string {
-  const all = total(horde);
-  if (!levitation) return `${all} of ${places} places`;
+/** Who attacks a section, how many ordinary places are taken, and how many above them. */
+function hordeWords({ levitation }: Scene, { horde, places }: Section): string {
+  const units = listed(horde);
+  if (!levitation) return say('section-invader', { units, used: total(horde), places });
   const aloft = Math.min(levitation.places, horde.find((pile) => pile.kind === levitation.kind)?.count ?? 0);
-  return `${all - aloft} of ${places} places, ${aloft} of ${levitation.places} in the air`;
+  return say('section-invader-air', { units, used: total(horde) - aloft, places, aloft, air: levitation.places });
 }
 
 function sectionLines(scene: Scene, section: Section): string[] {
   const lines = [outlook(section)];
-  if (section.glare && section.horde.length === 0) lines.push('Unearthly Glare: no assault here this turn.');
-  lines.push(`Defender: ${[listed(section.garrison), ...section.heroes.map(heroName)].join(', ')}; ${wallWords(section)}.`);
-  lines.push(`Invader: ${listed(section.horde)}; ${hordePlaces(scene, section)}.`);
-  if (section.coming.length > 0) lines.push(`On the way: ${listed(section.coming)}.`);
-  for (const kind of section.cauldrons) lines.push(`Cauldron against ${kind}s.`);
-  if (section.order) lines.push(`Order: ${orderWords(section.order)}.`);
-  for (const token of section.tokens) lines.push(`${tokenWords(token)}.`);
-  if (section.towerCrew.length > 0) lines.push(`In the siege tower: ${listed(section.towerCrew)}.`);
+  if (section.glare && section.horde.length === 0) lines.push(say('glare.quiet'));
+  const heroes = section.heroes.map((hero) => sayId('piece.listed', hero));
+  lines.push(say('section-defender', { units: series([listed(section.garrison), ...heroes]), walls: wallWords(section) }));
+  lines.push(hordeWords(scene, section));
+  if (section.coming.length > 0) lines.push(say('section-coming', { units: listed(section.coming) }));
+  for (const kind of section.cauldrons) lines.push(say('section-cauldron', { units: sayId('piece.many', kind) }));
+  if (section.order?.kind) lines.push(say('section-order', { order: orderWords(section.order) }));
+  else if (section.order) lines.push(say('section-order.any'));
+  for (const token of section.tokens) lines.push(say('piece-alone', { piece: tokenWords(token) }));
+  if (section.towerCrew.length > 0) lines.push(say('section-tower', { units: listed(section.towerCrew) }));
   lines.push(...markWords(section.marks));
   return lines;
 }
 
+/** The deck of a siege machine, and what it is up to. */
+function machineLines({ machine, hits, misses, malfunction, aim }: Battery): string[] {
+  return [
+    say('machine-deck', { machine: pieceName(machine), hits: say('machine-deck.hits', { hits }), misses }),
+    ...(malfunction ? [say('machine-broken')] : []),
+    ...(aim ? [say('machine-aimed', { place: aim.toUpperCase() })] : []),
+  ];
+}
+
 function fieldLines(field: Field): string[] {
-  const lines = [`${total(field.horde)} of ${field.places} places: ${listed(field.horde)}.`];
-  if (field.coming.length > 0) lines.push(`On the way here: ${listed(field.coming)}.`);
-  if (field.leaving.length > 0) lines.push(`About to leave: ${listed(field.leaving)}.`);
-  if (field.machine) {
-    const { machine, hits, misses, malfunction, aim } = field.machine;
-    lines.push(
-      `${plain(machine)}: ${counted(hits, 'hit')} and ${misses} ${misses === 1 ? 'miss' : 'misses'} in its deck` +
-        `${malfunction ? ', out of order' : ''}${aim ? `, aimed at ${aim.toUpperCase()}` : ''}.`,
-    );
-  }
-  for (const piece of field.pieces) lines.push(`${plain(piece)}.`);
+  const lines = [say('field-units', { used: total(field.horde), places: field.places, units: listed(field.horde) })];
+  if (field.coming.length > 0) lines.push(say('field-coming', { units: listed(field.coming) }));
+  if (field.leaving.length > 0) lines.push(say('field-leaving', { units: listed(field.leaving) }));
+  if (field.machine) lines.push(...machineLines(field.machine));
+  for (const piece of field.pieces) lines.push(say('piece-alone', { piece: pieceName(piece) }));
   lines.push(...markWords(field.marks));
   return lines;
 }
@@ -123,9 +114,6 @@ export interface Own {
   token?(place: string): RitualToken | null | undefined;
 }
 
-/** What hourglasses are for. */
-export const TIME = 'With time the Defender moves units and pays the actions of buildings.';
-
 /** A subject with the word of the game behind it. */
 export function subjectOf(pointing: Pointing, spot: string, title: string, lines: readonly string[], key?: string): Subject {
   const term = key ? pointing.term(key) : undefined;
@@ -133,11 +121,11 @@ export function subjectOf(pointing: Pointing, spot: string, title: string, lines
 }
 
 const tokenPlace = (pointing: Pointing, place: string): string =>
-  place.includes('.') ? (pointing.term(place)?.name ?? plain(place.slice(place.indexOf('.') + 1))) : placeName(place);
+  place.includes('.') ? (pointing.term(place)?.name ?? thingName(place.slice(place.indexOf('.') + 1))) : placeName(place);
 /** A token of a ritual and what it does, in words. */
 export const tokenTold = (pointing: Pointing, token: RitualToken): string[] => {
   const [first = '', ...rest] = tokenLines(token, pointing.term(`ritual.${token.ritual}`)?.text);
-  return [`${plain(token.ritual)} token. ${first}`, ...rest];
+  return [say('token-told', { token: say('token', { ritual: pieceName(token.ritual) }), text: first }), ...rest];
 };
 
 /** What on the board can be asked about though nobody ever points at it: `forecast@w3`, `gate`. */
@@ -149,14 +137,20 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
     case 'forecast': {
       if (!section) return undefined;
       const { forecast } = section;
-      const title = `If the assault came now at ${place.toUpperCase()}: ${forecast.verdict === 'quiet' ? '' : `${strengths(section)}, `}${verdict(section)}`;
-      const lines = [outlook(section), ...forecast.before.filter((line) => !line.startsWith('Unearthly Glare'))];
-      return { title: title.replace(/: —$/, ', nobody attacks'), lines: [...lines, 'Click for the arithmetic.'], rule: own.breach, spot: what };
+      const at = place.toUpperCase();
+      const title =
+        forecast.verdict !== 'quiet'
+          ? say('forecast', { place: at, strengths: strengths(section), verdict: verdict(section) })
+          : dazzled(section)
+            ? say('forecast.glare', { place: at, verdict: verdict(section) })
+            : say('forecast.quiet', { place: at });
+      const lines = [outlook(section), ...(dazzled(section) ? [] : forecast.before), say('forecast.click')];
+      return { title, lines, rule: own.breach, spot: what };
     }
     case 'glare':
-      return subject(pointing.term('glare')?.name ?? 'Unearthly Glare', section && section.horde.length > 0 ? [outlook(section)] : [], 'glare');
+      return subject(pointing.term('glare')?.name ?? say('glare'), section && section.horde.length > 0 ? [outlook(section)] : [], 'glare');
     case 'defender-ladder':
-      return subject('Ladder of the Defender', ['One more place for the Defender on this section.']);
+      return subject(say('ladder'), [say('ladder.text')]);
     case 'marks': {
       const field = scene.fields.find((one) => one.id === place);
       const tower = scene.towers.find((one) => one.id === place);
@@ -165,12 +159,12 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
     }
     case 'ground': {
       const tile = scene.grounds[place];
-      return tile && subject(`${plain(tile.id)}, ${placeName(place)}`, markWords([tile]), tile.id);
+      return tile && subject(pieceAt(pieceName(tile.id), placeName(place)), markWords([tile]), tile.id);
     }
     case 'gate':
-      return subject('Gate', scene.gate ? [] : ['No path leads through it. It parts the walls of the west from those of the east.']);
+      return subject(say('gate'), scene.gate ? [] : [say('gate.text')]);
     case 'river':
-      return subject('River', ['No path crosses it. It parts the west of the board from the east.']);
+      return subject(say('river'), [say('river.text')]);
     default:
       return undefined;
   }
@@ -198,15 +192,15 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   if (piece !== undefined) {
     key = piece;
     const where = camp?.title ?? (place.includes('.') ? tokenPlace(pointing, place) : placeName(place));
-    title = `${plain(piece)}, ${where}`;
+    title = pieceAt(pieceName(piece), where);
     const pile = pilesAt(scene, place).find((one) => one.kind === piece);
-    if (pile) title = `${counted(pile.count, piece)}, ${where}`;
+    if (pile) title = pieceAt(counted(pile.count, piece), where);
     if (piece === 'machine') {
       key = field?.machine?.machine ?? tower?.machine ?? 'machine';
-      title = `${plain(key)}, ${placeName(place)}`;
-      if (field?.machine) lines.push(fieldLines({ ...field, horde: [], pieces: [], coming: [], leaving: [] })[1] ?? '');
+      title = pieceAt(pieceName(key), placeName(place));
+      if (field?.machine) lines.push(...machineLines(field.machine));
       if (field?.machine?.token) lines.push(...tokenTold(pointing, field.machine.token));
-      if (tower?.aim) lines.push(`Aimed at ${tower.aim.toUpperCase()}.`);
+      if (tower?.aim) lines.push(say('machine-aimed', { place: tower.aim.toUpperCase() }));
     } else if (crossingAt(scene, place)?.mark?.id === piece) {
       lines.push(...markWords([crossingAt(scene, place)!.mark!]));
     } else if (path?.marks.some((one) => one.id === piece)) {
@@ -217,15 +211,15 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
       key = `cauldron.${section?.cauldrons[0] ?? ''}`;
     } else if (piece === 'order' && section?.order) {
       key = section.order.kind ? `token.${section.order.kind}` : 'order';
-      lines.push(`${orderWords(section.order)}.`);
+      lines.push(say('piece-alone', { piece: orderWords(section.order) }));
     } else if (piece === 'trap' && path?.trap) {
       key = path.trap.kind ? `trap.${path.trap.kind}` : 'trap';
-      title = `${plain(trapWords(path.trap))}, ${placeName(place)}`;
+      title = pieceAt(trapWords(path.trap), placeName(place));
     } else if (piece.startsWith('token-')) {
       const ritual = piece.slice('token-'.length);
       key = `ritual.${ritual}`;
       const token = section?.tokens.find((one) => one.ritual === ritual) ?? own.token?.(place);
-      title = `${plain(ritual)} token, ${tokenPlace(pointing, place)}`;
+      title = say('token.at', { ritual: pieceName(ritual), place: tokenPlace(pointing, place) });
       if (token) lines.push(...tokenLines(token, pointing.term(key)?.text));
       told = true;
     }
@@ -234,7 +228,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     lines.push(...sectionLines(scene, section));
     const places = shape?.sections.find((one) => one.id === spot)?.defenderPlaces;
     if (places !== undefined) {
-      lines.push(`The Defender uses ${total(section.garrison)} of ${placesOf(section, places)} places.`);
+      lines.push(say('section-places', { used: total(section.garrison), places: placesOf(section, places) }));
     }
     key = 'section';
   } else if (field) {
@@ -246,46 +240,47 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     const faces = shape?.towers.find((one) => one.id === spot)?.faces;
     const crossing = scene.crossings[spot];
     if (crossing) {
-      lines.push(tower.machine ? `${plain(tower.machine)}.` : 'Nothing stands on it.', ...markWords(crossing.mark ? [crossing.mark] : []));
+      lines.push(tower.machine ? say('piece-alone', { piece: pieceName(tower.machine) }) : say('tower-empty'), ...markWords(crossing.mark ? [crossing.mark] : []));
     } else {
-      lines.push(`${listed(tower.garrison)}${tower.machine ? `; ${plain(tower.machine).toLowerCase()}` : ''}.`);
-      if (faces) lines.push(`Its marksmen fire at ${faces.toUpperCase()}.`);
+      lines.push(unitsHere(tower.garrison));
+      if (tower.machine) lines.push(say('piece-alone', { piece: pieceName(tower.machine) }));
+      if (faces) lines.push(say('tower-faces', { place: faces.toUpperCase() }));
     }
     lines.push(...markWords(tower.marks));
     key = 'tower';
   } else if (shape?.paths.some((one) => one.id === spot)) {
     title = placeName(spot);
     key = 'path';
-    if (path?.trap) lines.push(`${plain(trapWords(path.trap))}.`);
-    if (path?.bridge) lines.push('A bridge: no trap can be laid here.');
+    if (path?.trap) lines.push(say('piece-alone', { piece: trapWords(path.trap) }));
+    if (path?.bridge) lines.push(say('path-bridge'));
     lines.push(...markWords(path?.marks ?? []));
-    if (path && path.assigned.length > 0) lines.push(`Marching here: ${listed(path.assigned)}.`);
+    if (path && path.assigned.length > 0) lines.push(say('path-marching', { units: listed(path.assigned) }));
   } else if (building) {
-    title = plain(spot);
-    if (building.garrison.length > 0) lines.push(`Inside: ${listed(building.garrison)}.`);
-    if (building.closed) lines.push('Closed for good.');
-    if (building.closing) lines.push('Closes at the end of this turn.');
-    if (building.saboteur) lines.push('A saboteur: every action costs one hourglass more.');
+    title = placeName(spot);
+    if (building.garrison.length > 0) lines.push(say('building-inside', { units: listed(building.garrison) }));
+    if (building.closed) lines.push(say('building-closed.text'));
+    if (building.closing) lines.push(say('building-closing.text'));
+    if (building.saboteur) lines.push(say('building-saboteur.text'));
     if (building.token) lines.push(...tokenTold(pointing, building.token));
     lines.push(...markWords(building.marks));
   } else if (crossingAt(scene, spot)) {
     const { mark } = crossingAt(scene, spot)!;
     title = placeName(spot);
-    lines.push(...(mark ? markWords([mark]) : ['Nothing lies here.']));
+    lines.push(...(mark ? markWords([mark]) : [say('crossing-empty')]));
     key = mark?.id ?? 'footbridge';
   } else {
     const inTower = scene.sections.some((one) => siegeTowerAt(one.id) === spot);
     if (inTower) key = 'siege-tower';
-    title = camp?.title ?? (inTower || spot === 'honour' ? placeName(spot) : plain(spot.replace(/^[a-z]+\./, '')));
-    if (camp) lines.push(`${plain(listed(camp.units))}.`);
-    if (camp && camp.leaving.length > 0) lines.push(`About to leave: ${listed(camp.leaving)}.`);
-    if (scene.units[spot] || inTower) lines.push(`${plain(listed(pilesAt(scene, spot)))}.`);
+    title = camp?.title ?? (inTower ? placeName(spot) : thingName(spot.replace(/^[a-z]+\./, '')));
+    if (camp) lines.push(unitsHere(camp.units));
+    if (camp && camp.leaving.length > 0) lines.push(say('field-leaving', { units: listed(camp.leaving) }));
+    if (scene.units[spot] || inTower) lines.push(unitsHere(pilesAt(scene, spot)));
     if (spot === 'barbican' && scene.ram) {
       const { components, most, crew, places } = scene.ram;
-      lines.push(`${components} of ${counted(most, 'component')} of the ram. Crew: ${listed(crew)}, ${total(crew)} of ${places} places.`);
-      if (scene.gate) lines.push(`${scene.gate.title}: ${scene.gate.state}.`);
+      lines.push(say('ram', { components, most, units: listed(crew), used: total(crew), places }));
+      if (scene.gate) lines.push(say('gate-state', { gate: scene.gate.title, state: scene.gate.state }));
     }
-    if (action) lines.push(action.completed ? 'Completed for now.' : `${action.paid} of ${hourglasses(action.cost)} placed.`, ...markWords(action.marks));
+    if (action) lines.push(action.completed ? say('action-completed') : say('action-paid', { paid: action.paid, cost: hourglasses(action.cost) }), ...markWords(action.marks));
     lines.push(...own.lines(spot));
   }
 
@@ -293,12 +288,11 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   if (term) {
     if (piece === undefined && !section && !field && !tower && !path && !camp && key === spot) title = term.name;
     if (!told && !lines.includes(term.text)) lines.push(term.text);
-    if (term.reconstructed) lines.push('Numbers reconstructed.');
   }
   const why = pointing.why(spot);
   if (why) lines.unshift(why.why);
   const rule = why?.rule ?? term?.rule ?? undefined;
-  return { title, lines: lines.filter(Boolean), spot, ...(rule ? { rule } : {}) };
+  return { title, lines: lines.filter(Boolean), spot, ...(rule ? { rule } : {}), ...(term?.reconstructed ? { reconstructed: true } : {}) };
 }
 
 /** Places of the Defender on a section now. */

@@ -1,5 +1,6 @@
 import type { Section } from '../wire/board';
 import type { Army } from '../wire/common';
+import { say } from '../words/words.svelte';
 import { total } from './pieces';
 
 /** Whether units wait here that Unearthly Glare keeps from fighting. */
@@ -12,15 +13,15 @@ export function verdict(section: Section): string {
   const { verdict, by } = section.forecast;
   switch (verdict) {
     case 'quiet':
-      return dazzled(section) ? 'glare' : '—';
+      return say(dazzled(section) ? 'verdict-glare' : 'verdict-quiet');
     case 'even':
-      return 'holds';
+      return say('verdict-even');
     case 'kills':
-      return `Invader −${by}`;
+      return say('verdict-kills', { by });
     case 'loses':
-      return `Defender −${by}`;
+      return say('verdict-loses', { by });
     case 'breach':
-      return `BREACH +${by}`;
+      return say('verdict-breach', { by });
   }
 }
 
@@ -52,20 +53,18 @@ export function tone(section: Section, army: Army | null): Tone {
 
 /** The verdict in a sentence. */
 export function outlook(section: Section): string {
-  const { invader, defender, verdict, by, breachAt } = section.forecast;
-  const strengths = `Strength ${invader} against ${defender}`;
+  const { invader, defender, verdict, by, breachAt: breach } = section.forecast;
+  const figures = { invader, defender, by, breach };
   switch (verdict) {
     case 'quiet':
-      return dazzled(section)
-        ? 'Unearthly Glare: the units here do not fight this turn. Nobody dies and the wall cannot break.'
-        : `Nobody attacks here. A breach needs strength ${breachAt}.`;
+      return dazzled(section) ? say('outlook-glare') : say('outlook-quiet', figures);
     case 'even':
-      return `${strengths}: the wall holds, nobody dies. A breach needs ${breachAt}.`;
+      return say('outlook-even', figures);
     case 'kills':
-      return `${strengths}: the Invader loses units worth ${by}. A breach needs ${breachAt}.`;
+      return say('outlook-kills', figures);
     case 'loses':
-      return `${strengths}: the Defender loses units worth ${by}. A breach needs ${breachAt}.`;
+      return say('outlook-loses', figures);
     case 'breach':
-      return `${strengths}: a breach, ${by} more than the Defender can lose.`;
+      return say('outlook-breach', figures);
   }
 }

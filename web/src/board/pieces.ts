@@ -1,3 +1,6 @@
+import { series } from '../words/lists';
+import { say, sayId } from '../words/words.svelte';
+
 export { hourglasses } from '../parts/words';
 
 /** Outlines of the pieces around 0 0, about 16 units across, and their names. */
@@ -28,21 +31,24 @@ export const marks: Readonly<Record<string, string>> = {
 /** Single pieces of the Defender that are no units. */
 export const heroes: readonly string[] = ['officer', 'warrior', 'priest-west', 'priest-east'];
 
-/** `siege-tower` to `Siege tower`. */
-export function plain(id: string): string {
-  const words = id.replace(/[-.]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What a piece is called, by its id: `Siege tower`. */
+export function pieceName(id: string): string {
+  return sayId('piece', id);
 }
 
 /** `3 orcs`, `1 troll`, `2 marksmen`. */
 export function counted(count: number, kind: string): string {
-  if (count === 1) return `1 ${kind}`;
-  return `${count} ${kind === 'marksman' ? 'marksmen' : `${kind.replace(/-/g, ' ')}s`}`;
+  return sayId('piece.counted', kind, { count });
 }
 
 /** `2 orcs, 1 troll`; `nobody` when there is none. */
 export function listed(piles: readonly { kind: string; count: number }[]): string {
-  return piles.filter((pile) => pile.count > 0).map((pile) => counted(pile.count, pile.kind)).join(', ') || 'nobody';
+  return series(piles.filter((pile) => pile.count > 0).map((pile) => counted(pile.count, pile.kind))) || say('nobody');
+}
+
+/** The same as a sentence: `2 orcs, 1 troll.` */
+export function unitsHere(piles: readonly { kind: string; count: number }[]): string {
+  return say('units-here', { count: total(piles), units: listed(piles) });
 }
 
 export function total(piles: readonly { count: number }[]): number {

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { say } from '../words/words.svelte';
 import type { Pointing, Subject } from '../table/pointing';
 import { drag } from './drag.svelte';
 
@@ -142,8 +143,8 @@ export function spots(
       if (place !== undefined && (place === from || from.endsWith(`@${place}`))) return;
       const why = place === undefined ? undefined : pointing().why(place, from);
       pointing().explain({
-        title: place === undefined ? 'It cannot go there' : `It cannot go there: ${subject(place)?.title ?? place}`,
-        lines: [why?.why ?? 'It can be put down where it glows.'],
+        title: place === undefined ? say('cannot-go') : say('cannot-go.named', { place: subject(place)?.title ?? place }),
+        lines: [why?.why ?? say('cannot-go.glows')],
         ...(why?.rule ? { rule: why.rule } : {}),
       });
     };

@@ -1,3 +1,4 @@
+import { languageQuery, say } from '../words/words.svelte';
 import type {
   Catalogue,
   Chronicle,
@@ -37,8 +38,6 @@ export function words(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }
 
-const UNREACHABLE = 'The server does not answer. Check the connection and try again.';
-
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -48,14 +47,14 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Trouble('unreachable', UNREACHABLE);
+    throw new Trouble('unreachable', say('trouble-unreachable'));
   }
   if (!answer.ok) throw await troubleOf(answer);
   if (answer.status === 204) return undefined as T;
   try {
     return (await answer.json()) as T;
   } catch {
-    throw new Trouble('trouble', 'The server gave an answer that this page does not understand. Reload the page.');
+    throw new Trouble('trouble', say('trouble-unreadable'));
   }
 }
 
@@ -66,10 +65,10 @@ async function troubleOf(answer: Response): Promise<Trouble> {
   } catch {
     // Not one of our answers, such as that of a proxy in between.
   }
-  if (answer.status === 404) return new Trouble('not-found', 'There is nothing here.');
-  if (answer.status === 429) return new Trouble('too-fast', 'That was a little fast. Wait a moment and try again.');
-  if (answer.status >= 502) return new Trouble('unreachable', UNREACHABLE);
-  return new Trouble('trouble', `The server could not do that (${answer.status}). Try again.`);
+  if (answer.status === 404) return new Trouble('not-found', say('trouble-not-found'));
+  if (answer.status === 429) return new Trouble('too-fast', say('trouble-too-fast'));
+  if (answer.status >= 502) return new Trouble('unreachable', say('trouble-unreachable'));
+  return new Trouble('trouble', say('trouble-status', { status: String(answer.status) }));
 }
 
 const asked = new Map<string, Promise<unknown>>();
@@ -92,8 +91,13 @@ function asking(moment: number | null, eye: Eye): string {
   const query = new URLSearchParams();
   if (moment !== null) query.set('moment', String(moment));
   if (eye !== null) query.set('seat', eye);
-  const text = query.toString();
-  return text && `?${text}`;
+  return spoken(query.toString());
+}
+
+/** A query that also asks for our language. */
+function spoken(query = ''): string {
+  const all = [query, languageQuery()].filter(Boolean).join('&');
+  return all && `?${all}`;
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
@@ -107,8 +111,8 @@ export const http = {
     asked.set('/api/me', Promise.resolve(me));
     return me;
   },
-  editions: () => once<EditionInfo[]>('/api/editions'),
-  catalogue: (edition: string) => once<Catalogue>(`/api/editions/${edition}/catalogue`),
+  editions: () => once<EditionInfo[]>(`/api/editions${spoken()}`),
+  catalogue: (edition: string) => once<Catalogue>(`/api/editions/${edition}/catalogue${spoken()}`),
   rules: (edition: string) => once<RuleBook>(`/api/editions/${edition}/rules`),
   tables: () => ask<TableCard[]>('GET', '/api/tables'),
   watch: () => ask<TableCard[]>('GET', '/api/watch'),

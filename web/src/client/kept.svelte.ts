@@ -1,23 +1,5 @@
 import type { Seat } from '../wire/common';
-
-/** Reads what this browser keeps; nothing if it keeps nothing or storage is closed to us. */
-export function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(`stronghold.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps something in this browser, or forgets it. */
-export function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(`stronghold.${key}`);
-    else localStorage.setItem(`stronghold.${key}`, value);
-  } catch {
-    // Storage may be closed; then nothing is kept.
-  }
-}
+import { keep, kept } from './storage';
 
 /** The links for friends at a table, kept for the host until they are used. */
 export function keptLinks(table: string): Partial<Record<Seat, string>> {

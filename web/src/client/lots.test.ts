@@ -49,6 +49,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.resetModules();
+  await import('../fixtures/words');
   lots = await import('./lots');
 });
 
@@ -76,6 +77,7 @@ describe.each(['with the hash of the browser', 'without it'])('lots, %s', (which
   it('has the same lot in every tab and after a reload, and another one in every round', async () => {
     const seal = await ownSeal();
     vi.resetModules();
+    await import('../fixtures/words');
     lots = await import('./lots');
     expect(await ownSeal()).toBe(seal);
     const again = await lots.nextStep(info({ round: 2, commitment: 'c2' }));
@@ -94,6 +96,7 @@ describe.each(['with the hash of the browser', 'without it'])('lots, %s', (which
     const sealed = { invader: await ownSeal(), defender: 'd' };
     kept = {};
     vi.resetModules();
+    await import('../fixtures/words');
     lots = await import('./lots');
     expect(await lots.nextStep(info({ sealed }))).toEqual({ do: 'stop', why: 'lost' });
   });

@@ -1,5 +1,6 @@
+import { say } from '../words/words.svelte';
 import type { Draws, Seat, TableInfo } from '../wire/common';
-import { keep, kept } from './kept.svelte';
+import { keep, kept } from './storage';
 
 /**
  * Fair draws, this browser's part of them. For each seat of ours we add a lot, 32 bytes that nobody else could foresee:
@@ -63,20 +64,17 @@ export async function findings(info: TableInfo): Promise<Finding[]> {
   if (draws.seed === null) return [];
   const noted = allNoted()[info.table];
   const found: Finding[] = [];
-  const check = (fair: boolean, yes: string, no: string): number => found.push({ fair, text: fair ? yes : no });
-  check(
-    (await hash(draws.seed)) === (noted?.commitment ?? draws.commitment),
-    noted ? 'The seed has the fingerprint that this browser noted before the first draw.' : 'The seed has the fingerprint that the table shows.',
-    'The seed does not have the fingerprint that was shown before the first draw!',
-  );
+  const check = (fair: boolean, text: string): number => found.push({ fair, text });
+  const same = (await hash(draws.seed)) === (noted?.commitment ?? draws.commitment);
+  check(same, same ? say(noted ? 'found-seed.noted' : 'found-seed') : say('found-seed.wrong'));
   const own = draws.of.filter((seat) => info.mine.includes(seat) && draws.opened[seat] !== undefined);
   let untouched = true;
   for (const seat of own) untouched &&= draws.opened[seat] === (await lotOf(info, seat));
-  if (own.length > 0) check(untouched, 'What you added yourself is among the lots that settled the draws.', 'A lot of yours was exchanged for another!');
+  if (own.length > 0) check(untouched, say(untouched ? 'found-own' : 'found-own.wrong'));
   const others = draws.of.filter((seat) => noted?.sealed[seat] !== undefined && draws.opened[seat] !== undefined);
   let kept = true;
   for (const seat of others) kept &&= (await hash(draws.opened[seat] ?? '')) === noted?.sealed[seat];
-  if (others.length > 0) check(kept, 'Every lot is the one that was handed in before any was opened.', 'A lot is not the one that was handed in!');
+  if (others.length > 0) check(kept, say(kept ? 'found-lots' : 'found-lots.wrong'));
   return found;
 }
 

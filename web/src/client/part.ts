@@ -1,6 +1,5 @@
+import { say } from '../words/words.svelte';
 import { Trouble } from './http';
-
-const MISSING = 'A part of this page could not be loaded. Check the connection and try again; if that does not help, reload the page.';
 
 /** Waits between tries, in milliseconds. */
 const WAITS: readonly number[] = [700, 2000];
@@ -10,7 +9,7 @@ export async function part<T>(fetch: () => Promise<T>): Promise<T> {
   try {
     return await fetch();
   } catch {
-    throw new Trouble('unreachable', MISSING);
+    throw new Trouble('unreachable', say('trouble-part'));
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../words/words.svelte';
 import type { TableInfo } from '../wire/common';
 import { http } from './http';
 import { openSocket } from './socket';
@@ -12,7 +13,7 @@ export async function peek(table: string): Promise<{ info: TableInfo; over: bool
       socket = openSocket(table, null, (message) => {
         if (message.say === 'table') resolve(message);
       });
-      socket.onclose = () => reject(new Error('The server does not answer. Check the connection and try again.'));
+      socket.onclose = () => reject(new Error(say('trouble-unreachable')));
     });
     return { info, over: sheet.ending !== null };
   } finally {

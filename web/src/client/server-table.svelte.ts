@@ -1,3 +1,4 @@
+import { say } from '../words/words.svelte';
 import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToServer } from '../wire/common';
 import { armyOf, commonArmy } from '../parts/seats';
 import { backoff } from './backoff';
@@ -98,6 +99,11 @@ export class ServerTable implements Table {
     this.#connect();
   }
 
+  renew(): void {
+    // One that was lost is opened again by itself.
+    if (this.#socket) this.#connect();
+  }
+
   pass(seat: Seat): void {
     this.#forget();
     this.#disconnect();
@@ -152,7 +158,7 @@ export class ServerTable implements Table {
 
   #send(message: ToServer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) {
-      this.#refusal = { code: 'trouble', text: 'The server is out of reach just now. It will be tried again.', rules: [] };
+      this.#refusal = { code: 'trouble', text: say('server-away'), rules: [] };
       return false;
     }
     this.#socket.send(JSON.stringify(message));

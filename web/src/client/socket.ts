@@ -1,3 +1,4 @@
+import { words } from '../words/words.svelte';
 import type { Seat } from '../wire/common';
 import { canUnpack, type Heard, Inbox } from './inbox';
 
@@ -8,6 +9,7 @@ export function openSocket(table: string, seat: Seat | null, hear: (message: Hea
   if (seat) address.searchParams.set('seat', seat);
   address.searchParams.set('news', 'changes');
   if (canUnpack()) address.searchParams.set('packed', 'deflate-raw');
+  if (words.language !== 'en') address.searchParams.set('lang', words.language);
   const socket = new WebSocket(address);
   const inbox = new Inbox(hear, () => socket.close());
   socket.onmessage = (event: MessageEvent<string | Blob>) => inbox.take(event.data);

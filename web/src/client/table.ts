@@ -46,6 +46,8 @@ export interface Table {
   open(): void;
   /** Sits on a seat of mine, or watches. From a seat of the same army nothing need be hidden on the way. */
   sit(seat: Seat | null): void;
+  /** Is told everything anew, in the language that is spoken now. */
+  renew(): void;
   /** Draws the curtain for a seat of mine. */
   pass(seat: Seat): void;
   act(actions: string[]): void;

@@ -1,5 +1,5 @@
 import type { ChatLine, Seat } from '../wire/common';
-import { keep, kept } from './kept.svelte';
+import { keep, kept } from './storage';
 
 /** Which lines of a table's chat were read already, remembered by the browser. */
 export class Unread {

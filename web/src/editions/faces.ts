@@ -1,6 +1,7 @@
 /** The one place that knows which editions there are. Each is a part of the page that is fetched when it is needed. */
 
 import { part } from '../client/part';
+import { words } from '../words/words.svelte';
 import type { Edition, Picture } from '../wire/common';
 import type { Face } from './face';
 
@@ -14,7 +15,7 @@ const faces: { readonly [E in Edition]: () => Promise<{ face: Face<PictureOf<E>>
 
 /** How an edition shows its pictures. Whoever asks again after a failure has another try. */
 export async function faceOf(edition: Edition): Promise<Face> {
-  const { face } = await part<{ face: unknown }>(faces[edition]);
+  const [{ face }] = await part<[{ face: unknown }, void]>(() => Promise.all([faces[edition](), words.bring(`web-${edition}`)]));
   // A table has pictures of one edition, and this is its face.
   return face as Face;
 }

@@ -1,5 +1,8 @@
-import { markWords, subjectOf, TIME, type Own } from '../board/explain';
-import { counted, hourglasses, listed, plain } from '../board/pieces';
+import { markWords, subjectOf, type Own } from '../board/explain';
+import { unitsHere } from '../board/pieces';
+import { titleOf } from '../parts/words';
+import { series } from '../words/lists';
+import { say } from '../words/words.svelte';
 import type { Pointing, Subject } from '../table/pointing';
 import type { FirstPicture } from '../wire/first';
 import { cost, stateOf } from './action';
@@ -15,38 +18,37 @@ export function own(picture: FirstPicture, pointing: Pointing): Own {
       const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
       switch (what) {
         case 'hourglasses':
-          return subject('Hourglasses', [
-            ...commanders.map(({ title, hourglasses: count }) => `${title}: ${hourglasses(count)} to spend.`),
-            TIME,
+          return subject(say('panel-hourglasses'), [
+            ...commanders.map(({ seat, hourglasses: count }) => say('first-hourglasses', { seat: titleOf(seat), count })),
+            say('time-spent'),
           ]);
         case 'glory':
-          return subject(`Glory: Invader ${glory.invader}, Defender ${glory.defender}`, ['Once the walls are broken, the army with more Glory has won.']);
+          return subject(say('first-glory.title', { invader: glory.invader, defender: glory.defender }), [say('first-glory.text')]);
         case 'resources':
-          return subject('Resources', [
-            ...warlords.map(({ title, resources }) => `${title}: ${counted(resources, 'resource')}.`),
-            picture.bank === null ? '' : `In the bank: ${picture.bank}.`,
+          return subject(say('first-resources'), [
+            ...warlords.map(({ seat, resources }) => say('first-resources.of', { seat: titleOf(seat), count: resources })),
+            picture.bank === null ? '' : say('first-resources.bank', { count: picture.bank }),
           ]);
         case 'gate':
-          return barbican.inPlay ? undefined : subject('Gate', ['Nobody can reach it in this game: the ram is on no card that was kept.']);
+          return barbican.inPlay ? undefined : subject(say('gate'), [say('first-no-gate')]);
         default:
           return undefined;
       }
     },
 
     lines(spot: string): string[] {
-      const plainly = (piles: Parameters<typeof listed>[0]): string => `${plain(listed(piles))}.`;
       switch (spot) {
         case 'pouch':
-          return [plainly(picture.pouch)];
+          return [unitsHere(picture.pouch)];
         case 'supply':
-          return [plainly(stronghold.supply)];
+          return [unitsHere(stronghold.supply)];
         case 'courtyard':
           return markWords(stronghold.marks);
       }
       const action = cards.flatMap((card) => card.actions).find(({ id }) => spot === id || spot === `action.${id}`);
-      if (action) return [cost(action), action.used ? 'Used in this phase.' : stateOf(action) && 'Lent to the partner.', action.text];
+      if (action) return [cost(action), action.used ? say('first-used.text') : stateOf(action) && say('first-lent.text'), action.text];
       const card = cards.find(({ id }) => spot === id || spot === `card.${id}`);
-      return card ? [card.flipped ? 'It lies on its back.' : '', card.actions.map(({ title }) => title).join(', ')] : [];
+      return card ? [card.flipped ? say('first-flipped') : '', series(card.actions.map(({ title }) => title))] : [];
     },
   };
 }

@@ -1,3 +1,5 @@
+import { sideOf } from '../parts/seats';
+import { say, sayId } from '../words/words.svelte';
 import { PLAIN, type Camp, type Gate, type Scene } from '../board/scene';
 import type { Seat } from '../wire/common';
 import type { Barbican, FirstPicture } from '../wire/first';
@@ -9,7 +11,7 @@ const HONOUR = 2;
 
 function gateOf({ gate, toughness, most }: Barbican): Gate {
   const fallen = gate > 3;
-  return { title: fallen ? 'Gates' : `Gate ${gate}`, state: fallen ? 'fallen' : `${toughness}/${most}`, fallen };
+  return { title: fallen ? say('first-gates') : say('first-gate', { gate }), state: fallen ? say('first-gate.fallen') : `${toughness}/${most}`, fallen };
 }
 
 /** The camps. What `looker` may point at is his own, or the first one if he has none. */
@@ -17,10 +19,10 @@ export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[]
   const own = warlords.find((one) => one.seat === looker) ?? warlords[0];
   return warlords.map((warlord) => ({
     place: warlord === own ? 'camp' : `camp.${warlord.seat}`,
-    title: warlords.length > 1 ? `${warlord.title.replace(/ .*$/, '')} camp` : 'Camp',
+    title: warlords.length > 1 ? sayId('side.camp', sideOf(warlord.seat) ?? '') : sayId('place', 'camp'),
     units: warlord.camp,
     leaving: [],
-    resources: `${warlord.resources} resources`,
+    resources: say('first-resources.counted', { count: warlord.resources }),
     icon: 'resources',
   }));
 }

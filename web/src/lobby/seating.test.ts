@@ -54,11 +54,12 @@ describe('the form', () => {
     expect([playersOf(edition), playersOf({ ...edition, tables: [two] })]).toEqual(['2 to 4 players', '2 players']);
   });
   it('says what becomes of the seats', () => {
-    expect(told({ 'invader-west': 'me', 'invader-east': 'me', defender: { bot: 'greedy' } })).toBe('You play your seats in turn at this screen.');
-    expect(told({ 'invader-west': 'me', 'invader-east': 'friend', 'defender-west': 'friend', 'defender-east': 'me' })).toBe(
-      'You play your seats in turn at this screen. A curtain falls between the two armies, so that what is hidden stays hidden. You get 2 secret links to send.',
-    );
-    expect(told({ invader: { bot: 'greedy' }, defender: { bot: 'greedy' } })).toBe('You watch.');
-    expect(told({ invader: 'me', defender: 'friend' })).toBe('You get a secret link to send.');
+    expect(told({ 'invader-west': 'me', 'invader-east': 'me', defender: { bot: 'greedy' } })).toEqual(['You play your seats in turn at this screen.']);
+    expect(told({ 'invader-west': 'me', 'invader-east': 'friend', 'defender-west': 'friend', 'defender-east': 'me' })).toEqual([
+      'You play your seats in turn at this screen. A curtain falls between the two armies, so that hidden things stay hidden.',
+      'You get 2 secret links to send.',
+    ]);
+    expect(told({ invader: { bot: 'greedy' }, defender: { bot: 'greedy' } })).toEqual(['You watch.']);
+    expect(told({ invader: 'me', defender: 'friend' })).toEqual(['You get a secret link to send.']);
   });
 });

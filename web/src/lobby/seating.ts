@@ -1,5 +1,6 @@
 import type { EditionInfo, NewTable, OptionInfo, Seat, SeatTable, Sitter } from '../wire/common';
-import { capital } from '../parts/words';
+import { armyOf } from '../parts/seats';
+import { say, sayId } from '../words/words.svelte';
 
 /** Who is to sit somewhere, as a form names it: `me`, `friend`, `bot.NAME`. */
 export type Wish = string;
@@ -18,17 +19,22 @@ export function usualBot(edition: EditionInfo): Wish {
 /** Who may be chosen for a seat. */
 export function wishes(edition: EditionInfo): { wish: Wish; name: string }[] {
   return [
-    { wish: 'me', name: 'Me' },
-    { wish: 'friend', name: 'A friend, by link' },
-    ...edition.bots.toReversed().map(({ name }) => ({ wish: `bot.${name}`, name: `Bot: ${capital(name)}` })),
+    { wish: 'me', name: say('wish-me') },
+    { wish: 'friend', name: say('wish-friend') },
+    ...edition.bots.toReversed().map(({ name }) => ({ wish: `bot.${name}`, name: botName(name) })),
   ];
+}
+
+/** `Bot: Greedy`. */
+export function botName(bot: string): string {
+  return say('opponent-bot', { bot: sayId('bot', bot) });
 }
 
 /** `2 players`, `2 to 4 players`. */
 export function playersOf({ tables }: EditionInfo): string {
   const numbers = tables.map((table) => table.players);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return least === most ? `${most} players` : `${least} to ${most} players`;
+  return least === most ? say('players-count', { count: most }) : say('players-range', { least, most });
 }
 
 /** Two face each other: one side is mine, the other the opponent's. `hot-seat`: both are mine. */
@@ -54,14 +60,14 @@ export function optionsOf(table: SeatTable, known: readonly OptionInfo[], chosen
   return { ...Object.fromEntries(differ), ...table.options };
 }
 
-/** What becomes of the seats, in a sentence. */
-export function told(sitters: Partial<Record<Seat, Sitter>>): string {
+/** What becomes of the seats, in sentences. */
+export function told(sitters: Partial<Record<Seat, Sitter>>): string[] {
   const all = Object.values(sitters);
   const mine = all.filter((one) => one === 'me').length;
   const friends = all.filter((one) => one === 'friend').length;
-  const links = friends === 0 ? '' : friends === 1 ? ' You get a secret link to send.' : ` You get ${friends} secret links to send.`;
-  if (mine === 0) return `You watch.${links}`;
-  const armies = new Set(Object.entries(sitters).flatMap(([seat, one]) => (one === 'me' ? [seat.split('-')[0]] : [])));
-  const curtain = armies.size > 1 ? ' A curtain falls between the two armies, so that what is hidden stays hidden.' : '';
-  return `${mine > 1 ? 'You play your seats in turn at this screen.' : ''}${curtain}${links}`.trim();
+  const armies = new Set(Object.entries(sitters).flatMap(([seat, one]) => (one === 'me' ? [armyOf(seat as Seat)] : [])));
+  return [
+    ...(mine === 0 ? [say('seats-watch')] : mine === 1 ? [] : [armies.size > 1 ? say('seats-curtain') : say('seats-mine')]),
+    ...(friends > 0 ? [say('seats-links', { count: friends })] : []),
+  ];
 }

@@ -1,14 +1,19 @@
-import { hourglasses, listed } from '../board/pieces';
+import { listed } from '../board/pieces';
+import { either, enumerated } from '../words/lists';
+import { say } from '../words/words.svelte';
 import type { Payment } from '../wire/board';
 
 /** What something costs, and what each way of paying gives the Defender, in words. `stock` is what it costs beside units. */
 export function price(stock: string, payments: readonly Payment[]): string {
-  const gives = payments.map((way) => way.gives);
-  const same = gives.every((one) => one === gives[0]);
+  const [first = 0] = payments.map((way) => way.gives);
+  const same = payments.every((way) => way.gives === first);
   const ways = payments
     .filter(({ units }) => units.length > 0 || payments.length > 1)
-    .map(({ units, gives }) => `${units.length > 0 ? listed(units) : 'no unit'}${same ? '' : ` (gives ${hourglasses(gives)})`}`);
-  const cost = [stock, ways.join(' or ')].filter(Boolean).join(' and ');
-  const given = same && (gives[0] ?? 0) > 0 ? `Gives the Defender ${hourglasses(gives[0] ?? 0)}.` : '';
-  return [cost ? `Costs ${cost}.` : '', given].filter(Boolean).join(' ') || 'Costs nothing.';
+    .map(({ units, gives }) => {
+      const paid = units.length > 0 ? listed(units) : say('price-no-unit');
+      return same ? paid : say('price-way', { units: paid, count: gives });
+    });
+  const cost = enumerated([stock, either(ways)].filter(Boolean));
+  const sentences = [cost && say('price-costs', { cost }), same && first > 0 ? say('choice-gives.line', { count: first }) : ''];
+  return sentences.filter(Boolean).join(' ') || say('price-nothing');
 }

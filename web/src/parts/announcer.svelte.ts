@@ -13,6 +13,6 @@ class Announcer {
 export const announcer = new Announcer();
 
 /** Says something politely. */
-export function say(text: string): void {
+export function announce(text: string): void {
   announcer.say(text);
 }

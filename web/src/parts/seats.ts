@@ -1,5 +1,7 @@
 import type { Army, Seat, Seated, Sheet } from '../wire/common';
-import { nameOf } from './words';
+import { enumerated } from '../words/lists';
+import { say, sayId } from '../words/words.svelte';
+import { nameOf, theSeat, titleOf } from './words';
 
 /** The two armies, in the order in which they are listed. */
 export const ARMIES: readonly Army[] = ['invader', 'defender'];
@@ -39,8 +41,7 @@ export function seatsOf(seats: readonly Seated[], army: Army): Seated[] {
 
 /** `Invader` where one leads the army, `Invaders` where two do. */
 export function armyTitle(seats: readonly Seated[], army: Army): string {
-  const title = army === 'invader' ? 'Invader' : 'Defender';
-  return seatsOf(seats, army).length > 1 ? `${title}s` : title;
+  return sayId(seatsOf(seats, army).length > 1 ? 'armies' : 'army', army);
 }
 
 /** What both armies are called. */
@@ -50,18 +51,17 @@ export function armyTitles(seats: readonly Seated[]): Record<Army, string> {
 
 /** `The Invader has won`, `The Invaders have won`. */
 export function hasWon(seats: readonly Seated[], army: Army): string {
-  return `The ${armyTitle(seats, army)} ${seatsOf(seats, army).length > 1 ? 'have' : 'has'} won`;
-}
-
-/** `Ann`, `Ann and Bob`, `Ann, Bob and Cara`. */
-export function enumerated(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return say('army-won', { army, seats: seatsOf(seats, army).length });
 }
 
 /** `the West Invader and the Defender`. */
 export function theSeats(seats: readonly Seated[]): string {
-  return enumerated(seats.map((one) => `the ${one.title}`));
+  return enumerated(seats.map(({ seat }) => theSeat(seat)));
+}
+
+/** `West Invader (Ann) and Defender (Bob)`. */
+export function namedSeats(seats: readonly Seated[]): string {
+  return enumerated(seats.map(({ seat, who }) => say('seat-named', { seat: titleOf(seat), name: nameOf(who) })));
 }
 
 /** The seats that still have to answer a request to take something back. */
@@ -87,10 +87,10 @@ export interface Sitting {
 
 /** The seats of an army, as its panel names them. */
 export function sittings(seats: readonly Seated[], army: Army, mine: readonly Seat[], toAct: Seat | null): Sitting[] {
-  return seatsOf(seats, army).map(({ seat, title, who }) => ({
+  return seatsOf(seats, army).map(({ seat, who }) => ({
     seat,
-    title,
-    name: mine.includes(seat) ? 'you' : nameOf(who),
+    title: titleOf(seat),
+    name: mine.includes(seat) ? say('you') : nameOf(who),
     active: seat === toAct,
   }));
 }

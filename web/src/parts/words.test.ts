@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableCard } from '../wire/common';
-import { ago, hourglasses, inOrder, myMove, nameOf, optionName, stageName, turnOf } from './words';
+import { ago, hourglasses, inOrder, myMove, nameOf, optionName, optionValue, turnOf } from './words';
 
 const card = (table: string, more: Partial<TableCard>): TableCard => ({
   table,
@@ -19,9 +19,6 @@ describe('words', () => {
   it('count hourglasses', () => {
     expect([hourglasses(1), hourglasses(3)]).toEqual(['1 hourglass', '3 hourglasses']);
   });
-  it('name the stages of an assault', () => {
-    expect(stageName('siege-machines')).toBe('Siege machines');
-  });
   it('name players', () => {
     expect([nameOf('nobody'), nameOf({ person: 'Ada' }), nameOf({ bot: 'greedy' })]).toEqual(['nobody yet', 'Ada', 'Greedy (bot)']);
   });
@@ -38,7 +35,7 @@ describe('words', () => {
     expect(turnOf({ edition: 'undead', turn: 8, turns: 8 })).toBe('Round 8 of 8');
   });
   it('make names of options readable', () => {
-    expect(optionName('fury.recount')).toBe('Fury: recount');
+    expect([optionName('fury.recount'), optionValue('march'), optionValue('7')]).toEqual(['Goblin Fury: recount', 'together', '7']);
   });
 });
 

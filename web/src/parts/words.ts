@@ -1,40 +1,40 @@
 import { turnWord } from '../editions/names';
-import type { Edition, Seat, Seated, TableCard, Who } from '../wire/common';
+import { say, sayId } from '../words/words.svelte';
+import type { Edition, Seat, TableCard, Who } from '../wire/common';
 
 /** `1 hourglass`, `3 hourglasses`. */
 export function hourglasses(count: number): string {
-  return count === 1 ? '1 hourglass' : `${count} hourglasses`;
+  return say('count-hourglasses', { count });
 }
 
 /** A player by name. */
 export function nameOf(who: Who): string {
-  if (who === 'nobody') return 'nobody yet';
-  return 'person' in who ? who.person : `${capital(who.bot)} (bot)`;
+  if (who === 'nobody') return say('nobody-yet');
+  return 'person' in who ? who.person : say('bot-named', { bot: sayId('bot', who.bot) });
 }
 
-/** The title of a seat, such as `Invader`. */
-export function titleOf(seats: readonly Seated[], seat: Seat): string {
-  return seats.find((one) => one.seat === seat)?.title ?? capital(seat);
+/** What a seat is called: `West Invader`. */
+export function titleOf(seat: Seat): string {
+  return sayId('seat', seat);
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The same in a sentence: `the West Invader`. */
+export function theSeat(seat: Seat): string {
+  return sayId('seat.the', seat);
 }
 
 /** How long ago, in words short enough for a list. */
 export function ago(seconds: number, now: number = Date.now() / 1000): string {
   const minutes = Math.floor((now - seconds) / 60);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return say('ago-now');
+  if (minutes < 60) return say('ago-minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return hours < 24 ? say('ago-hours', { count: hours }) : say('ago-days', { count: Math.floor(hours / 24) });
 }
 
 /** `Turn 3 of 7`, `Round 3 of 8`, `Set-up`. */
 export function turnOf({ edition, turn, turns }: { edition: Edition; turn: number; turns: number }): string {
-  return turn === 0 ? 'Set-up' : `${capital(turnWord(edition))} ${turn} of ${turns}`;
+  return turn === 0 ? say('setup') : say('turn-of', { unit: turnWord(edition), turn, turns });
 }
 
 /** Whether it is the asking player's move. */
@@ -48,12 +48,12 @@ export function inOrder(cards: readonly TableCard[]): TableCard[] {
   return [...cards].sort((one, other) => rank(one) - rank(other) || other.touched - one.touched);
 }
 
-/** What an option is called: `fury.recount` reads `Fury: recount`. */
-export function optionName(name: string): string {
-  return capital(name.replace(/[-_]/g, ' ').replace('.', ': '));
+/** What an option is called, by its id. */
+export function optionName(id: string): string {
+  return sayId('option', id);
 }
 
-/** A stage of an assault: `siege-machines` reads `Siege machines`. */
-export function stageName(stage: string): string {
-  return capital(stage.replaceAll('-', ' '));
+/** What a value of an option is called. Numbers stand for themselves. */
+export function optionValue(value: string): string {
+  return sayId('value', value);
 }

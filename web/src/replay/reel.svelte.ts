@@ -1,6 +1,7 @@
 import { http, words, type Eye } from '../client/http';
 import { peek } from '../client/peek';
 import { commonArmy } from '../parts/seats';
+import { say } from '../words/words.svelte';
 import type { Sheet, StoryLine, TableInfo } from '../wire/common';
 
 /** Milliseconds from moment to moment when it plays by itself. */
@@ -17,7 +18,7 @@ export function eyesFor(seat: string | null, eyes: readonly Eye[], usual: Eye): 
   if (seat === null) return { eye: usual, notice: '' };
   const eye = seat === SPECTATOR ? null : eyes.find((one) => one === seat);
   if (eye !== undefined) return { eye, notice: '' };
-  return { eye: usual, notice: `The address asks to see the game as “${seat}”. That cannot be had here; this is what you may see.` };
+  return { eye: usual, notice: say('replay-no-eyes', { eye: seat }) };
 }
 
 /** A game that can be wound back and forth. */

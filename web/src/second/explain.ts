@@ -1,7 +1,8 @@
-import { subjectOf, tokenTold, TIME, type Own } from '../board/explain';
-import { hourglasses, listed } from '../board/pieces';
+import { subjectOf, tokenTold, type Own } from '../board/explain';
+import { listed, unitsHere } from '../board/pieces';
 import type { Pointing, Subject } from '../table/pointing';
 import { price } from '../panels/price';
+import { say } from '../words/words.svelte';
 import type { Card, SecondPicture } from '../wire/second';
 
 /** What the Second Edition has beside the board. */
@@ -15,18 +16,18 @@ export function own(picture: SecondPicture, pointing: Pointing): Own {
       const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
       switch (what) {
         case 'hourglasses': {
-          const due = defender.hourglassesDue > 0 ? `${hourglasses(defender.hourglassesDue)} more when the maneuvers are over.` : '';
-          return subject(`${hourglasses(defender.hourglasses)} to spend`, [TIME, due], 'hourglass');
+          const due = defender.hourglassesDue > 0 ? say('second-due.later', { count: defender.hourglassesDue }) : '';
+          return subject(say('panel-hourglasses.spend', { count: defender.hourglasses }), [say('time-spent'), due], 'hourglass');
         }
         case 'due':
-          return subject(`${hourglasses(defender.hourglassesDue)} due`, ['The Defender receives them when the maneuvers are over.'], 'hourglass');
+          return subject(say('second-due', { count: defender.hourglassesDue }), [say('second-due.text')], 'hourglass');
         case 'plans':
-          return subject('Defense plans', ['Each can be used once in the game. Unused plans lie face down: only the Defender knows them.']);
+          return subject(say('second-plans'), [say('second-plans.text')]);
         case 'plan-hidden':
-          return subject('A plan, face down', ['Only the Defender knows it.']);
+          return subject(say('second-plan-hidden'), [say('second-plan-hidden.text')]);
         case 'wood':
         case 'resources':
-          return subject(`${invader.wood} wood`, [], 'wood');
+          return subject(woodOf(invader), [], 'wood');
         default:
           return undefined;
       }
@@ -34,18 +35,18 @@ export function own(picture: SecondPicture, pointing: Pointing): Own {
 
     lines(spot: string): string[] {
       const lines: string[] = [];
-      if (spot === 'bag') lines.push(`${listed(invader.bag)}.`);
-      if (spot === 'bag' && invader.fallen.length > 0) lines.push(`Out of the game: ${listed(invader.fallen)}.`);
-      if (spot === 'stock') lines.push(`${listed(defender.stock)}.`);
-      if (spot === 'stock' && defender.lost.length > 0) lines.push(`Out of the game: ${listed(defender.lost)}.`);
+      if (spot === 'bag') lines.push(unitsHere(invader.bag));
+      if (spot === 'bag' && invader.fallen.length > 0) lines.push(say('out-of-game', { units: listed(invader.fallen) }));
+      if (spot === 'stock') lines.push(unitsHere(defender.stock));
+      if (spot === 'stock' && defender.lost.length > 0) lines.push(say('out-of-game', { units: listed(defender.lost) }));
       const objective = invader.objectives.find((one) => `objective.${one.id}` === spot);
-      if (objective) lines.push(objective.met ? 'Met.' : `${objective.progress} of ${objective.goal}.`);
+      if (objective) lines.push(say(objective.met ? 'second-objective.line-met' : 'second-objective.line', { progress: objective.progress, goal: objective.goal }));
       const heroic = heroicAt(spot);
-      if (heroic) lines.push(heroic.lost ? 'Out of the game.' : heroic.used ? 'Used this turn.' : '');
+      if (heroic) lines.push(heroic.lost ? say('second-heroic-lost.text') : heroic.used ? say('second-heroic-used.text') : '');
       if (heroic?.token) lines.push(...tokenTold(pointing, heroic.token));
       const card = [...invader.line, ...invader.reserve].find((one) => `card.${one.id}` === spot);
-      if (card) lines.push(price(woodOf(card), card.payments));
-      if (card?.spy) lines.push('A spy: it costs one more unit.');
+      if (card) lines.push(price(card.wood > 0 ? woodOf(card) : '', card.payments));
+      if (card?.spy) lines.push(say('second-spy.text'));
       return lines;
     },
 
@@ -56,7 +57,7 @@ export function own(picture: SecondPicture, pointing: Pointing): Own {
   };
 }
 
-/** The wood that a card costs, in words. */
+/** `3 wood`. */
 export function woodOf({ wood }: Pick<Card, 'wood'>): string {
-  return wood > 0 ? `${wood} wood` : '';
+  return say('second-wood.counted', { count: wood });
 }

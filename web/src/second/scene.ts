@@ -1,3 +1,5 @@
+import { placeName } from '../board/places';
+import { say } from '../words/words.svelte';
 import { PLAIN, type Scene } from '../board/scene';
 import type { SecondPicture } from '../wire/second';
 
@@ -13,6 +15,6 @@ export function sceneOf({ sections, towers, fields, paths, invader, defender }: 
     units: { courtyard: defender.courtyard, hospital: defender.hospital, marauders: invader.marauders },
     places: { guards: 1 },
     heroes: { courtyard: defender.heroes },
-    camps: [{ place: 'camp', title: 'Camp', units: invader.camp, leaving: invader.leaving, resources: `${invader.wood} wood`, icon: 'resources' }],
+    camps: [{ place: 'camp', title: placeName('camp'), units: invader.camp, leaving: invader.leaving, resources: say('second-wood.counted', { count: invader.wood }), icon: 'resources' }],
   };
 }

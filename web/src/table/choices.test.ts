@@ -24,18 +24,17 @@ const term = (key: string): Term | undefined => terms[key];
 
 describe('a spot in words', () => {
   it.each([
-    ['orc@rw2', 'orc, RW2'],
-    ['goblin@fw', 'goblin, western foreground'],
-    ['soldier@courtyard', 'soldier, courtyard'],
+    ['orc@rw2', 'Orc, RW2'],
+    ['goblin@fw', 'Goblin, western foreground'],
+    ['soldier@courtyard', 'Soldier, courtyard'],
     ['w3', 'W3'],
     ['fe', 'eastern foreground'],
     ['rw2-w3', 'RW2–W3'],
     ['forge.cannon', 'Cannon'],
     ['token.trap.goblin', 'Goblin'],
     ['card.mantelet', 'Mantelet'],
-    ['plan.last-quivers', 'Last quivers'],
-    ['siege-tower@fw', 'siege tower, western foreground'],
-    ['officer', 'officer'],
+    ['siege-tower@fw', 'Siege tower, western foreground'],
+    ['officer', 'Officer'],
   ])('%s reads %s', (spot, words) => expect(spotWords(spot, term)).toBe(words));
 });
 
@@ -57,7 +56,7 @@ describe('what is said about a choice', () => {
   });
   it('names both things that are exchanged, the last one first', () => {
     const both = choice('exchange', ['card.bridge', 'card.mantelet'], { label: 'Bridge for Mantelet' });
-    expect(aboutChoice(both, term).lines).toEqual(['Mantelet: Guards a path.', 'Bridge: No trap is laid there.', 'Numbers reconstructed.']);
+    expect(aboutChoice(both, term)).toMatchObject({ lines: ['Mantelet: Guards a path.', 'Bridge: No trap is laid there.'], reconstructed: true });
   });
   it('is never nothing, so that nothing else stays in its place', () => {
     expect(aboutChoice(choice('end', [], { label: 'March' }), term)).toEqual({ title: 'March', lines: [] });

@@ -1,4 +1,6 @@
-import { capital, hourglasses } from '../parts/words';
+import { pieceName } from '../board/pieces';
+import { pieceAt, placeShort } from '../board/places';
+import { say, words } from '../words/words.svelte';
 import type { Choice, Term } from '../wire/common';
 import type { Subject } from './pointing';
 
@@ -33,37 +35,31 @@ export function filtered(choices: readonly Choice[], filter: string): Choice[] {
 /** What a word of the game means, by its key. */
 type Terms = (key: string) => Term | undefined;
 
-/** A spot in words: `orc@fw` reads `orc, western foreground`, `card.mantelet` reads `Mantelet`. */
+/** A spot in words: `orc@fw` reads `Orc, western foreground`, `card.mantelet` reads `Mantelet`. */
 export function spotWords(spot: string, term: Terms = () => undefined): string {
-  const [piece, place] = spot.split('@');
-  if (place !== undefined) return `${(piece ?? '').replaceAll('-', ' ')}, ${placeWords(place)}`;
+  const [piece = '', place] = spot.split('@');
+  if (place !== undefined) return pieceAt(pieceName(piece), placeShort(place));
   const named = term(spot)?.name;
   if (named !== undefined) return named;
-  if (spot.includes('.')) return capital(spot.slice(spot.lastIndexOf('.') + 1).replaceAll('-', ' '));
-  return placeWords(spot);
-}
-
-function placeWords(place: string): string {
-  if (place === 'fw') return 'western foreground';
-  if (place === 'fe') return 'eastern foreground';
-  return place.split('-').map((part) => (/^([rst]?[we]\d|f[we])$/.test(part) ? part.toUpperCase() : part)).join('–');
+  const last = spot.slice(spot.lastIndexOf('.') + 1);
+  return words.find(`piece-${last}`) ?? placeShort(last);
 }
 
 /** What a choice costs, gives and is about: its note, and the words of the game that it names, the last one first. */
 export function aboutChoice(choice: Choice, term: Terms): Subject {
   const lines = [
-    ...(choice.spends > 0 ? [`Spends ${hourglasses(choice.spends)}.`] : []),
-    ...(choice.gives > 0 ? [`Gives the Defender ${hourglasses(choice.gives)}.`] : []),
+    ...(choice.spends > 0 ? [say('choice-costs.line', { count: choice.spends })] : []),
+    ...(choice.gives > 0 ? [say('choice-gives.line', { count: choice.gives })] : []),
     ...(choice.note ? [choice.note] : []),
   ];
   const terms = [...new Set(choice.clicks.toReversed().flatMap((spot) => term(spot) ?? []))];
-  for (const { name, text, reconstructed } of terms) {
+  for (const { name, text } of terms) {
     if (choice.note?.endsWith(text)) continue;
-    lines.push(`${choice.label.includes(name) && terms.length === 1 ? '' : `${name}: `}${text}`);
-    if (reconstructed) lines.push('Numbers reconstructed.');
+    lines.push(choice.label.includes(name) && terms.length === 1 ? text : say('choice-term', { name, text }));
   }
   const rule = terms[0]?.rule;
-  return { title: choice.label, lines, ...(rule ? { rule } : {}) };
+  const reconstructed = terms.some((term) => term.reconstructed);
+  return { title: choice.label, lines, ...(rule ? { rule } : {}), ...(reconstructed ? { reconstructed } : {}) };
 }
 
 /** Kinds of choices that are made once, though units are pointed at. */

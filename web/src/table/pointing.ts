@@ -34,6 +34,8 @@ export interface Subject {
   title: string;
   lines: string[];
   rule?: string;
+  /** Some of the numbers are reconstructed. */
+  reconstructed?: boolean;
   /** The spot it is about. */
   spot?: string;
 }

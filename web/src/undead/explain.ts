@@ -1,8 +1,9 @@
-import { markWords, subjectOf, TIME, type Own } from '../board/explain';
-import { counted, hourglasses, listed, plain } from '../board/pieces';
+import { markWords, subjectOf, type Own } from '../board/explain';
+import { listed, unitsHere } from '../board/pieces';
+import { say } from '../words/words.svelte';
 import type { Pointing, Subject } from '../table/pointing';
 import type { UndeadPicture } from '../wire/undead';
-import { panicAhead, price, priestWords, signed, stateOf } from './words';
+import { price, priestWords, roundsOf, signed, stateOf } from './words';
 
 /** What Undead has beside the board. */
 export function own(picture: UndeadPicture, pointing: Pointing): Own {
@@ -16,45 +17,51 @@ export function own(picture: UndeadPicture, pointing: Pointing): Own {
       const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
       switch (what) {
         case 'hourglasses':
-          return subject(`${hourglasses(stronghold.hourglasses)} to spend`, [TIME], 'hourglass');
+          return subject(say('panel-hourglasses.spend', { count: stronghold.hourglasses }), [say('time-spent')], 'hourglass');
         case 'mana':
         case 'resources':
           return subject(
-            `${mana} of ${manaCap} mana`,
-            [round ? `Round ${round.round}: ${round.mana < 0 ? `${-round.mana} mana asked for` : `${round.mana} mana gained`}.` : ''],
+            say('undead-mana.of', { count: mana, most: manaCap }),
+            [round ? say(round.mana < 0 ? 'undead-mana.asked' : 'undead-mana.gained', { round: round.round, count: Math.abs(round.mana) }) : ''],
             'mana',
           );
         case 'track':
-          return subject('Mana of the rounds', [`${track.map((one) => `${one.round}: ${signed(one.mana)}`).join(', ')}.`], 'mana');
+          return subject(say('undead-track'), [say('undead-track.text', { rounds: roundsOf(track) })], 'mana');
         case 'panic':
-          return subject(`Panic ${signed(panic.level)}`, [`As it stands, it ${panicAhead(panic)} at the end of the round.`, `The track goes from ${signed(panic.least)} to ${signed(panic.most)}.`], 'panic');
+          return subject(
+            say('undead-panic.title', { level: signed(panic.level) }),
+            [
+              say('undead-panic.text', { cards: Math.max(panic.level, 0) }),
+              say('undead-panic.track', { least: signed(panic.least), most: signed(panic.most) }),
+            ],
+            'panic',
+          );
         default:
           return undefined;
       }
     },
 
     lines(spot: string): string[] {
-      const plainly = (piles: Parameters<typeof listed>[0]): string => `${plain(listed(piles))}.`;
       switch (spot) {
         case 'bag':
-          return [plainly(necromancer.bag)];
+          return [unitsHere(necromancer.bag)];
         case 'pile':
-          return [plainly(necromancer.pile)];
+          return [unitsHere(necromancer.pile)];
         case 'altar':
-          return [`${counted(altar, 'skeleton')} on it.`];
+          return [say('undead-altar', { count: altar })];
         case 'camp':
-          return [upkeep > 0 ? `As it is, it gives the Defender ${hourglasses(upkeep)}.` : 'As it is, it gives the Defender no hourglass.'];
+          return [say('undead-camp', { count: upkeep })];
         case 'supply':
-          return [plainly(stronghold.supply), stronghold.lost.length > 0 ? `Out of the game: ${listed(stronghold.lost)}.` : ''];
+          return [unitsHere(stronghold.supply), stronghold.lost.length > 0 ? say('out-of-game', { units: listed(stronghold.lost) }) : ''];
         case 'hospital':
-          return [`${counted(stronghold.beds, 'bed')}.`];
+          return [say('undead-beds.text', { count: stronghold.beds })];
         case 'courtyard':
           return markWords(stronghold.marks);
       }
       const priest = stronghold.priests.find(({ id }) => id === spot);
       if (priest) return priestWords(priest);
       const card = [...necromancer.tome, ...necromancer.library].find(({ id }) => spot === `spell.${id}`);
-      if (card) return [price(card), stateOf(card) && `${plain(stateOf(card))}.`, card.text];
+      if (card) return [price(card), stateOf(card), card.text];
       return panic.cards.filter(({ id }) => spot === `panic.${id}`).map(({ text }) => text).slice(0, 1);
     },
   };

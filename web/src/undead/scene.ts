@@ -1,3 +1,5 @@
+import { placeName } from '../board/places';
+import { say } from '../words/words.svelte';
 import { PLAIN, type Crossing, type Scene } from '../board/scene';
 import type { Field, Mark, Tower } from '../wire/board';
 import type { UndeadPicture } from '../wire/undead';
@@ -40,7 +42,7 @@ export function sceneOf({ sections, towers, fields, paths, necromancer, strongho
     units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital },
     places: {},
     heroes: { courtyard: priestsAt('courtyard'), barracks: priestsAt('barracks') },
-    camps: [{ place: 'camp', title: 'Camp', units: necromancer.camp, leaving: [], resources: `${necromancer.mana} mana`, icon: 'mana' }],
+    camps: [{ place: 'camp', title: placeName('camp'), units: necromancer.camp, leaving: [], resources: say('undead-mana.counted', { count: necromancer.mana }), icon: 'mana' }],
     levitation: { kind: 'phantom', places: LEVITATING },
     crossings: Object.fromEntries(towers.map((tower) => [tower.id, crossingOf(tower)])),
     grounds: groundsOf(fields),

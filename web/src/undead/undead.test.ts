@@ -56,16 +56,16 @@ describe('words of Undead', () => {
   it('say what a spell costs, and how far it is', () => {
     expect(price({ cost: 1 })).toBe('Costs 1 mana and gives the Defender 1 hourglass.');
     expect(stateOf({ exhausted: false, left: null })).toBe('');
-    expect(stateOf({ exhausted: true, left: 2 })).toBe('exhausted, 2 left');
-    expect(stateOf({ exhausted: false, left: 0 })).toBe('none left');
+    expect(stateOf({ exhausted: true, left: 2 })).toBe('Exhausted, 2 left.');
+    expect(stateOf({ exhausted: false, left: 0 })).toBe('None left.');
   });
   it('say what the panic brings', () => {
     expect([-1, 0, 1, 3].map((level) => panicAhead({ level }))).toEqual(['brings no card', 'brings no card', 'brings 1 card', 'brings 3 cards']);
   });
   it('say where a priest stands and what he cannot do', () => {
     const [west, east] = undead.stronghold.priests;
-    expect(priestWords(west!)).toEqual(['He stands on wall section W3.', 'He performed an order this round and stays where he is.']);
-    expect(priestWords(east!)[0]).toBe('He stands in the barracks.');
+    expect(priestWords(west!)).toEqual(['The priest stands on wall section W3.', 'The priest performed an order this round and stays put.']);
+    expect(priestWords(east!)[0]).toBe('The priest stands in the barracks.');
     expect(all('priest-east')).toContain("Banshee's Wail");
   });
   it('explain sections with ordinary places and those in the air', () => {
@@ -80,7 +80,7 @@ describe('words of Undead', () => {
     expect(all('tw2')).toBe('Crossbow.');
     expect(all('tw1')).toContain('Nothing stands on it. Footbridge between W1 and W2');
     expect([tell('fbw1').title, all('fbw1')]).toEqual(['Space beside tower TW1', 'Footbridge between W1 and W2: the next step over it is free.']);
-    expect([tell('bone@fbe2').title, all('bone@fbe2')]).toEqual(['Bone, Space beside tower TE2', 'Bone marker between E2 and E3: nobody goes from one to the other.']);
+    expect([tell('bone@fbe2').title, all('bone@fbe2')]).toEqual(['Bone marker, Space beside tower TE2', 'Bone marker between E2 and E3: nobody goes from one to the other.']);
   });
   it('explain tiles, consecrated ground and bone markers on actions', () => {
     expect([tell('ground@fe').title, all('ground@fe')]).toEqual(['Marshes, East foreground', 'Marshes, active this round: mana at the end of the round.']);

@@ -1,6 +1,6 @@
-import { placeName } from '../board/explain';
-import { counted, hourglasses } from '../board/pieces';
-import type { Panic, Priest, SpellCard } from '../wire/undead';
+import { series } from '../words/lists';
+import { say } from '../words/words.svelte';
+import type { RoundMana, Panic, Priest, SpellCard } from '../wire/undead';
 
 /** A number with its sign: `+8`, `−6`, `0`. */
 export function signed(value: number): string {
@@ -9,26 +9,30 @@ export function signed(value: number): string {
 
 /** What a spell costs and gives. */
 export function price({ cost }: Pick<SpellCard, 'cost'>): string {
-  return `Costs ${cost} mana and gives the Defender ${hourglasses(cost)}.`;
+  return say('undead-price', { count: cost });
 }
 
-/** How far a spell is. */
+/** How far a spell is, if there is something to say: `Exhausted, 2 left.` */
 export function stateOf({ exhausted, left }: Pick<SpellCard, 'exhausted' | 'left'>): string {
-  return [exhausted ? 'exhausted' : '', left === null ? '' : left === 0 ? 'none left' : `${left} left`].filter(Boolean).join(', ');
+  if (left === null) return exhausted ? say('undead-spell-exhausted') : '';
+  return say(exhausted ? 'undead-spell-exhausted.left' : 'undead-spell-left', { left });
 }
 
 /** What the panic would bring at the end of the round. */
 export function panicAhead({ level }: Pick<Panic, 'level'>): string {
-  const cards = Math.max(level, 0);
-  return `brings ${cards === 0 ? 'no card' : counted(cards, 'card')}`;
+  return say('undead-panic.ahead', { cards: Math.max(level, 0) });
 }
 
-/** Where a priest stands, and what he cannot do any more. */
+/** The mana of the rounds: `1: +8, 2: +6`. */
+export function roundsOf(track: readonly RoundMana[]): string {
+  return series(track.map(({ round, mana }) => say('undead-track.round', { round, mana: signed(mana) })));
+}
+
+/** Where a priest stands, and what they cannot do any more. */
 export function priestWords({ at, acted, silenced }: Priest): string[] {
-  const place = placeName(at);
   return [
-    `He stands ${/^[we]\d$/.test(at) ? `on ${place.toLowerCase().replace(at, at.toUpperCase())}` : `in the ${at}`}.`,
-    silenced ? "Banshee's Wail: he neither banishes nor speaks, and adds no strength this round." : '',
-    acted ? 'He performed an order this round and stays where he is.' : '',
+    /^[we]\d$/.test(at) ? say('undead-priest-section', { section: at.toUpperCase() }) : say('undead-priest-place', { place: at }),
+    silenced ? say('undead-priest-silenced') : '',
+    acted ? say('undead-priest-acted') : '',
   ].filter(Boolean);
 }

@@ -1,0 +1,71 @@
+/**
+ * Things that are named by their id: `sayId('stage', 'cannons')` says `stage-cannons`. A form behind a full stop is an
+ * attribute. Which ids there are is settled by the rules; tests compare these lists with the files.
+ */
+export const FAMILIES = {
+  army: ['invader', 'defender'],
+  armies: ['invader', 'defender'],
+  seat: ['invader', 'defender', 'invader-west', 'invader-east', 'defender-west', 'defender-east'],
+  'seat.the': ['invader', 'defender', 'invader-west', 'invader-east', 'defender-west', 'defender-east'],
+  side: ['west', 'east'],
+  'side.inline': ['west', 'east'],
+  'side.camp': ['west', 'east'],
+  letter: ['west', 'east'],
+  bot: ['greedy', 'random'],
+  theme: ['system', 'light', 'dark'],
+  'theme.choice': ['system', 'light', 'dark'],
+  others: ['none', 'fast', 'normal', 'step'],
+  pace: ['step', 'slow', 'normal', 'fast', 'none'],
+  speed: ['slow', 'normal', 'fast'],
+  option: [
+    ...['players', 'cards', 'rules-version', 'printing', 'fire-card', 'resource-bank', 'hit-deck'],
+    ...['setup-cards', 'traps-actions', 'maneuver-reveal', 'fury-recount', 'orders-lost', 'possession-tile'],
+    ...['siege-tower-sections', 'cauldron-sections', 'agaria-early', 'volley-hold', 'balance-start-hourglasses'],
+    ...['aura-limit', 'damage', 'repel-to', 'negative-panic', 'hospital-rest', 'volley-aim', 'spell-draw'],
+    ...['round-track', 'opening-hourglasses', 'garrison', 'reinforcements'],
+  ],
+  value: [
+    ...['yes', 'no', 'on', 'off', 'random', 'starter', 'draft', 'v1', 'v2', 'portal', 'valley', 'unlimited'],
+    ...['one', 'three', 'march', 'single', 'removed', 'returned', 'turn', 'all', 'large'],
+    ...['section', 'vampire', 'marksman', 'maximal', 'largest', 'joined', 'side', 'reset', 'keep', 'out', 'supply'],
+    ...['standard', 'mild', 'full', 'lean'],
+  ],
+  stage: [
+    ...['cannons', 'machines', 'siege-machines', 'marksmen', 'goblins', 'poison', 'poisons', 'cauldrons', 'poles'],
+    ...['orders', 'strength', 'hospital', 'barbican', 'crossbows', 'bone-throwers', 'spectral-ballistae'],
+    ...['skull-catapults', 'volley', 'skeleton-archers', 'poison-clouds', 'banish', 'consecrated-ground'],
+    ...['aspen-stakes', 'engagement', 'regroup'],
+  ],
+  place: [
+    ...['fw', 'fe', 'honour', 'courtyard', 'barracks', 'guards', 'hospital', 'marauders', 'barbican', 'camp'],
+    ...['reserve', 'forge', 'workshop', 'scouts', 'cathedral', 'bag', 'stock', 'pouch', 'supply', 'altar', 'pile'],
+  ],
+  'place.short': [
+    ...['fw', 'fe', 'honour', 'courtyard', 'barracks', 'guards', 'hospital', 'marauders', 'barbican', 'camp'],
+    ...['reserve', 'forge', 'workshop', 'scouts', 'cathedral', 'bag', 'stock', 'pouch', 'supply', 'altar', 'pile'],
+  ],
+  'place.label': ['fw', 'fe', 'honour', 'courtyard', 'barracks', 'guards', 'hospital', 'marauders', 'barbican'],
+  piece: [
+    ...['goblin', 'orc', 'troll', 'marksman', 'soldier', 'veteran', 'phantom', 'skeleton', 'vampire'],
+    ...['siege-tower', 'officer', 'warrior', 'priest-west', 'priest-east'],
+    ...['machine', 'ballista', 'catapult', 'trebuchet', 'bone-thrower', 'spectral-ballista', 'skull-catapult'],
+    ...['cannon', 'pole', 'bay-window', 'crossbow', 'cross', 'aspen-stakes'],
+    ...['mantelet', 'cover', 'quartermaster', 'trench-master', 'fire-master', 'drover'],
+    ...['banner', 'banners', 'ladder', 'ladders', 'ropes', 'shields', 'poison', 'poisons', 'sap', 'bridge'],
+    ...['cauldron', 'order', 'trap', 'bone', 'footbridge', 'graveyard', 'marshes', 'gallows-forest'],
+    ...['consecrated-ground', 'bloodstones', 'demon', 'gale', 'possession', 'specter'],
+    ...['fury', 'detonation', 'call', 'bluff', 'minor', 'major'],
+  ],
+  'piece.counted': [
+    ...['goblin', 'orc', 'troll', 'marksman', 'soldier', 'veteran', 'phantom', 'skeleton', 'vampire', 'siege-tower'],
+  ],
+  'piece.many': ['goblin', 'orc', 'troll', 'phantom', 'skeleton', 'vampire'],
+  'piece.listed': ['officer', 'warrior', 'priest-west', 'priest-east'],
+  ground: ['graveyard', 'marshes', 'gallows-forest'],
+  trap: ['any', 'goblin', 'troll', 'siege-tower'],
+  'trap.hidden': ['any', 'goblin', 'troll', 'siege-tower'],
+  'second-state': ['waiting', 'now', 'past', 'reserve'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A family of things that are named by their id. */
+export type Family = keyof typeof FAMILIES;
