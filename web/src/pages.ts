@@ -1,16 +1,19 @@
-import { words } from './words/words.svelte';
+import { words, type File } from './words/words.svelte';
 
-/** A part of the page together with what a table says. */
-async function atTable<T>(page: Promise<T>): Promise<T> {
-  return (await Promise.all([page, words.bring('web-table')]))[0];
+/** A part of the page together with its words. */
+async function speaking<T>(page: Promise<T>, ...files: File[]): Promise<T> {
+  await Promise.all(files.map((file) => words.bring(file)));
+  return page;
 }
 
-/** The pages, and the screen at the end of a game. Each is a part that is fetched when it is wanted. */
+/** The pages, and what is opened on them now and then. Each is a part that is fetched when it is wanted. */
 export const pages = {
   lobby: () => import('./lobby/Lobby.svelte'),
-  join: () => import('./lobby/JoinPage.svelte'),
-  table: () => atTable(import('./table/TablePage.svelte')),
-  replay: () => atTable(import('./replay/ReplayPage.svelte')),
-  end: () => atTable(import('./end/EndScreen.svelte')),
-  rules: () => import('./rules/RulesPage.svelte'),
+  join: () => speaking(import('./lobby/JoinPage.svelte'), 'web-pages'),
+  table: () => speaking(import('./table/TablePage.svelte'), 'web-table'),
+  replay: () => speaking(import('./replay/ReplayPage.svelte'), 'web-table', 'web-more'),
+  menu: () => speaking(import('./table/Menu.svelte'), 'web-more'),
+  end: () => speaking(import('./end/EndScreen.svelte'), 'web-more'),
+  rulebook: () => speaking(import('./rules/Rules.svelte'), 'web-pages'),
+  rules: () => speaking(import('./rules/RulesPage.svelte'), 'web-pages'),
 };

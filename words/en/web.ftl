@@ -1,4 +1,4 @@
-# What the web app says on every page, in the lobby, on the page of a secret link and on the page of the rules.
+# What the web app says on every page and in the lobby.
 #
 # <b>, <em>, <kbd> and <code> stand for how a part of a sentence is set. Other marks in angle brackets are links; keep
 # them around the words that lead there.
@@ -272,35 +272,6 @@ value-standard = standard
 value-mild = mild
 value-full = full
 value-lean = lean
-
-## The page of a secret link
-
-join-waiting = Taking your seat …
-join-own = This link is for your friend
-    .text = You set up this table yourself and already have your seat. Send the link to the person you want to play with; the first to open it gets the seat.
-    .link = The link for your friend
-join-taken = The seat is taken
-    .text = Somebody else opened this link first. If it was meant for you, ask your friend for a new table. Meanwhile you can watch this one.
-    .watch = Watch the game
-join-gone = This link leads nowhere
-    .text = It has expired, was replaced by a newer one, or is incomplete. Ask your friend for a new link.
-join-failed = That did not work
-
-## The rules
-
-rules-page = The rules
-    .about = What the app enforces, rule by rule. Each rule has an id, which the sign § leads to, and says where it comes from.
-    .edition = Edition
-rules-search = Search the rules
-    .chapters = Chapters
-    .chapter = Go to a chapter
-    .fetching = Fetching the rules …
-    .text = Text of the rules
-    .found =
-        { $count ->
-            [one] 1 rule found
-           *[other] { $count } rules found
-        }
 
 ## Credits
 

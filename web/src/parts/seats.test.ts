@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, Seated } from '../wire/common';
-import { armyOf, armyTitle, commonArmy, hasWon, mustAnswer, sideOf, sittings, theSeats, turnedFor, waitedFor } from './seats';
+import { armyOf, commonArmy, sideOf, turnedFor } from './seats';
+import { armyTitle, hasWon, mustAnswer, sittings, theSeats, waitedFor } from './sittings';
 import { enumerated } from '../words/lists';
 
 const TITLES: Record<Seat, string> = {

@@ -1,11 +1,14 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle';
-import english from '../../../words/en/web.ftl?raw';
+import { FluentBundle, type FluentResource } from '@fluent/bundle';
+import english from '../../../words/en/web.ftl';
 import { keep, kept } from '../client/storage';
 import type { Family } from './families';
 import { marked, PSEUDO } from './pseudo';
 
-/** A file of words: what every page says, what tables say, and what the table of an edition says. */
-export type File = 'web' | 'web-table' | 'web-first' | 'web-second' | 'web-undead';
+/**
+ * A file of words: what every page says, what the pages of links and rules say, what every table says at once or now and
+ * then, and what the table of an edition says.
+ */
+export type File = 'web' | 'web-pages' | 'web-table' | 'web-more' | 'web-first' | 'web-second' | 'web-undead';
 
 /** What a message is given: names and numbers. */
 export type Args = Record<string, string | number>;
@@ -19,8 +22,12 @@ export interface Language {
 /** The languages that are offered. The first one is spoken if nothing else is asked for. */
 export const LANGUAGES: readonly Language[] = [{ tag: 'en', name: 'English' }];
 
+/** A message of a file: its id, its value and its attributes, as `vite.config.ts` has read them. */
+export type Message = [id: string, value: Pattern | null, attributes?: Record<string, Pattern>];
+type Pattern = NonNullable<FluentResource['body'][number]['value']>;
+
 /** Fetches a file of a language. */
-export type Load = (tag: string, file: File) => Promise<string>;
+export type Load = (tag: string, file: File) => Promise<readonly Message[]>;
 
 const ENGLISH = 'en';
 
@@ -62,7 +69,7 @@ export class Words {
   /** Speaks another language, as soon as its words are here. */
   async speak(tag: string): Promise<void> {
     let files: File[];
-    let texts: string[];
+    let texts: (readonly Message[])[];
     do {
       files = [...this.#files];
       texts = await Promise.all(files.map((file) => this.#text(tag, file)));
@@ -102,24 +109,24 @@ export class Words {
     return text;
   }
 
-  #text(tag: string, file: File): Promise<string> {
+  #text(tag: string, file: File): Promise<readonly Message[]> {
     const base = tag === PSEUDO ? ENGLISH : tag;
     return base === ENGLISH && file === 'web' ? Promise.resolve(english) : this.#load(base, file);
   }
 }
 
-function bundleOf(tag: string, texts: readonly string[]): FluentBundle {
+function bundleOf(tag: string, texts: readonly (readonly Message[])[]): FluentBundle {
   const bundle = new FluentBundle(tag, { useIsolating: false, ...(tag === PSEUDO ? { transform: marked } : {}) });
   for (const text of texts) add(bundle, text);
   return bundle;
 }
 
-function add(bundle: FluentBundle, text: string): void {
-  const [fault] = bundle.addResource(new FluentResource(text));
+function add(bundle: FluentBundle, text: readonly Message[]): void {
+  const [fault] = bundle.addResource({ body: text.map(([id, value, attributes = {}]) => ({ id, value, attributes })) });
   if (fault) throw fault;
 }
 
-const files = import.meta.glob<string>(['../../../words/*/web*.ftl', '!../../../words/en/web.ftl'], { query: '?raw', import: 'default' });
+const files = import.meta.glob<readonly Message[]>(['../../../words/*/web*.ftl', '!../../../words/en/web.ftl'], { import: 'default' });
 
 /** What this page says. */
 export const words = new Words((tag, file) => {

@@ -5,16 +5,16 @@ import { FAMILIES } from './families';
 import { enumerated, series } from './lists';
 import { partsOf } from './parts';
 import { marked, PSEUDO } from './pseudo';
-import { say, sayId, Words, words, type Args, type File } from './words.svelte';
+import { say, sayId, Words, words, type Args, type File, type Message } from './words.svelte';
 
 const SOURCES = new URL('../', import.meta.url);
 const FOLDER = new URL('../../../words/', import.meta.url);
-const FILES: readonly File[] = ['web', 'web-table', 'web-first', 'web-second', 'web-undead'];
+const FILES: readonly File[] = ['web', 'web-pages', 'web-table', 'web-more', 'web-first', 'web-second', 'web-undead'];
 const text = (tag: string, file: File): string => readFileSync(new URL(`${tag}/${file}.ftl`, FOLDER), 'utf8');
-const load = (tag: string, file: File): Promise<string> => Promise.resolve(text(tag, file));
+const read = (source: string): Message[] => new FluentResource(source).body.map(({ id, value, attributes }) => [id, value, attributes]);
+const load = (tag: string, file: File): Promise<Message[]> => Promise.resolve(read(text(tag, file)));
 
-type Message = FluentResource['body'][number];
-const messages: Message[] = FILES.flatMap((file) => new FluentResource(text('en', file)).body);
+const messages = FILES.flatMap((file) => new FluentResource(text('en', file)).body);
 /** Every message and every attribute, as `say` names it. */
 const patterns = messages.flatMap(({ id, value, attributes }) => [
   ...(value === null ? [] : [{ key: id, pattern: value }]),
@@ -167,7 +167,7 @@ describe('a mark', () => {
 describe('languages', () => {
   const POLISH = { web: 'close = Zamknij\nlist-and = { $first } i { $last }', 'web-table': 'nobody = nikt' } as Record<File, string>;
   const polyglot = () => {
-    const fetched = vi.fn((tag: string, file: File) => (tag === 'pl' ? Promise.resolve(POLISH[file]) : load(tag, file)));
+    const fetched = vi.fn((tag: string, file: File) => (tag === 'pl' ? Promise.resolve(read(POLISH[file])) : load(tag, file)));
     const offered = [
       { tag: 'en', name: 'English' },
       { tag: 'pl', name: 'polski' },
