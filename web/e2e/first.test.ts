@@ -97,7 +97,7 @@ test('something is taken back only when all others agree', async () => {
   await accessible(finn.page, 'a request to take something back');
   await finn.page.getByRole('button', { name: 'Yes, take it back' }).click();
   await eve.page.getByText('Waiting for the Defender to answer.').waitFor();
-  await finn.page.getByText('You agree that the West Invader takes back a move.').waitFor();
+  await finn.page.getByText('You agreed that the West Invader may take back a move.').waitFor();
   await gus.page.getByRole('button', { name: 'Yes, take it back' }).click();
   expect(await asked(eve.page)).toBe('asked');
   expect(await eve.page.locator('[data-ply] h2').textContent()).toBe(title);

@@ -18,11 +18,12 @@ const BROWSERS: [&str; 4] = [
     "/usr/bin/google-chrome-stable",
 ];
 
-/// Packages, type check and unit tests, then the build that the program embeds.
+/// Packages, type check, linters and unit tests, then the build that the program embeds.
 pub fn test() -> Result {
     heading("Web app");
     packages()?;
     run(npm(["run", "check"]))?;
+    run(npm(["run", "lint"]))?;
     run(npm(["test"]))?;
     run(npm(["run", "build"]))
 }
@@ -31,7 +32,8 @@ pub fn test() -> Result {
 pub fn build() -> Result {
     let built = folder().join("dist/index.html");
     let sources = ["src", "public", "index.html", "package-lock.json", "vite.config.ts"];
-    let newest = sources.iter().filter_map(|source| newest(&folder().join(source))).max();
+    let words = newest(&root().join("words"));
+    let newest = sources.iter().filter_map(|source| newest(&folder().join(source))).chain(words).max();
     if let (Some(built), Some(newest)) = (newest_file(&built), newest)
         && built >= newest
     {

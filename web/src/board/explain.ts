@@ -175,7 +175,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   const asked = own.about(spot) ?? about(scene, pointing, own, spot);
   if (asked) return asked;
   const lines: string[] = [];
-  let title = '';
+  let title: string;
   let key = spot;
   /** The word behind it would say nothing more. */
   let told = false;

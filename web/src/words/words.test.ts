@@ -40,7 +40,7 @@ function asked(code: string): string[] {
 
 /** The arguments that `say` gives to messages that it names, where they are written down there. */
 function given(code: string): { key: string; names: string[] }[] {
-  return [...code.matchAll(/(?<![\w.])say\('([^']+)', \{ ((?:[^{}]|\{[^{}]*\})*?) \}\)/g)].map(([, key = '', inside = '']) => {
+  return [...code.matchAll(/(?<![\w.])say\(\s*'([^']+)',\s*\{\s((?:[^{}]|\{[^{}]*\})*?)\s\},?\s*\)/g)].map(([, key = '', inside = '']) => {
     // What is between brackets of any kind is part of a value.
     let flat = inside;
     for (let before = ''; flat !== before; ) [before, flat] = [flat, flat.replace(/\([^()]*\)|\{[^{}]*\}|\[[^[\]]*\]|`[^`]*`/g, '')];
