@@ -19,7 +19,10 @@ export default defineConfig(
     rules: {
       // The compiler knows which names there are.
       'no-undef': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
       // What changes is replaced as a whole: `$state.raw` and `$derived` hold sets and maps that nobody alters.
       'svelte/prefer-svelte-reactivity': 'off',
       // A space that would otherwise be trimmed.

@@ -14,7 +14,10 @@ const server = process.env.STRONGHOLD_SERVER ?? 'http://127.0.0.1:7171';
  * compressed. A piece takes along what it imports, unless that is in one before it.
  */
 const groups = [
-  { name: 'common', test: /node_modules\/(?!@noble)|\/src\/(here|pages|words)|\/src\/parts\/(?!Hourglasses|Modal|Notice|RuleLink|sittings)|\/src\/client\/(http|kept|part|storage)|\/src\/editions\/(faces|names)/ },
+  {
+    name: 'common',
+    test: /node_modules\/(?!@noble)|\/src\/(here|pages|words)|\/src\/parts\/(?!Hourglasses|Modal|Notice|RuleLink|sittings)|\/src\/client\/(http|kept|part|storage)|\/src\/editions\/(faces|names)/,
+  },
   { name: 'rules', test: /\/src\/rules\/(Rules\.|rulebook)/ },
   { name: 'table', test: /\/src\/(board|client|editions|panels|parts|story)\/|\/src\/table\/(?!Menu)/ },
 ];
@@ -24,7 +27,11 @@ const words = fileURLToPath(new URL('../words/', import.meta.url));
 /** Reads words before a browser does, so that it needs no parser: each message is its id, its value and its attributes. */
 function parsed(file: string): string {
   const { body } = new FluentResource(readFileSync(file, 'utf8'));
-  return JSON.stringify(body.map(({ id, value, attributes }) => (Object.keys(attributes).length > 0 ? [id, value, attributes] : [id, value])));
+  return JSON.stringify(
+    body.map(({ id, value, attributes }) =>
+      Object.keys(attributes).length > 0 ? [id, value, attributes] : [id, value],
+    ),
+  );
 }
 
 /** Files of words as modules, and the words that `index.html` needs before any script. */
@@ -66,7 +73,12 @@ const compressed = (): Plugin => {
 
 export default defineConfig({
   plugins: [spoken(), svelte(), compressed()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   test: { include: ['src/**/*.test.ts'], setupFiles: ['src/fixtures/words.ts'] },
   // Unit tests run the code that a browser runs.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),

@@ -33,7 +33,13 @@ test('a whole game of the First Edition as Defender against a bot', async () => 
 
 test('a whole game of the First Edition as Invader, by pointing at things', async () => {
   const ann = await person(browser, program.address);
-  await setUp(ann.page, { edition: 'First Edition', players: 2, side: 'Invader', opponent: /Bot: Random/, options: { cards: 'starter' } });
+  await setUp(ann.page, {
+    edition: 'First Edition',
+    players: 2,
+    side: 'Invader',
+    opponent: /Bot: Random/,
+    options: { cards: 'starter' },
+  });
   const made = await play(ann.page, 'board', 43);
   expect(made).toBeGreaterThan(30);
   await leave(ann);
@@ -74,7 +80,11 @@ test('a whole game of the First Edition for four: two Invaders at one screen, a 
 });
 
 test('something is taken back only when all others agree', async () => {
-  const [eve, finn, gus] = await Promise.all([person(browser, program.address), person(browser, program.address), person(browser, program.address)]);
+  const [eve, finn, gus] = await Promise.all([
+    person(browser, program.address),
+    person(browser, program.address),
+    person(browser, program.address),
+  ]);
   const seats = { 'invader-west': 'me', 'invader-east': 'friend', defender: 'friend' };
   await setUp(eve.page, { edition: 'First Edition', players: 3, seats, options: { cards: 'starter' } });
   for (const [friend, title] of [

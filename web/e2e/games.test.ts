@@ -86,7 +86,10 @@ test('two browsers against each other over a link', async () => {
   await finn.page.waitForURL(/\/table\//);
   const gus = await person(browser, program.address);
   await gus.page.goto(link);
-  await gus.page.getByText(/taken|already/i).first().waitFor();
+  await gus.page
+    .getByText(/taken|already/i)
+    .first()
+    .waitFor();
   await accessible(gus.page, 'a seat that is taken');
   await shot(gus.page, 'seat-taken');
   await gus.page.getByRole('link', { name: 'Watch the game' }).click();

@@ -128,7 +128,13 @@ export async function play(
 }
 
 /** Plays a whole game and looks closely at the table on the way, at these decisions. Pictures are called after `name`. */
-export async function playAndLook(page: Page, manner: Manner, seed: number, name: string, looks: readonly number[]): Promise<number> {
+export async function playAndLook(
+  page: Page,
+  manner: Manner,
+  seed: number,
+  name: string,
+  looks: readonly number[],
+): Promise<number> {
   const seen: number[] = [];
   const made = await play(page, manner, seed, {
     onDecision: async (made) => {
@@ -144,10 +150,14 @@ export async function playAndLook(page: Page, manner: Manner, seed: number, name
 }
 
 /** Plays on several pages at one table until the game is over on each of them; how many decisions were made. */
-export async function together(pages: readonly Page[], seed: number, onDecision?: (made: number, page: Page) => Promise<void>): Promise<number> {
+export async function together(
+  pages: readonly Page[],
+  seed: number,
+  onDecision?: (made: number, page: Page) => Promise<void>,
+): Promise<number> {
   const roll = dice(seed);
   let made = 0;
-  for (let idle = 0; idle < 3000; ) {
+  for (let idle = 0; idle < 3000;) {
     const now = await Promise.all(pages.map(standing));
     if (now.every((one) => one === 'over')) return made;
     const next = now.indexOf('asked');
@@ -181,12 +191,16 @@ export interface Wanted {
 }
 
 /** Fills in the form of the lobby. */
-export async function fillIn(page: Page, { edition, side, opponent, players, seats = {}, options = {} }: Wanted): Promise<void> {
+export async function fillIn(
+  page: Page,
+  { edition, side, opponent, players, seats = {}, options = {} }: Wanted,
+): Promise<void> {
   await page.goto('/');
   if (edition) await page.getByRole('radio', { name: new RegExp(`^${edition}`) }).check();
   if (players !== undefined) await page.getByRole('radio', { name: new RegExp(`^${players} players`) }).check();
   if (opponent) await page.getByRole('radio', { name: opponent }).check();
-  if (side && !/screen/.test(opponent?.source ?? '')) await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
+  if (side && !/screen/.test(opponent?.source ?? ''))
+    await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
   for (const [seat, who] of Object.entries(seats)) await page.locator(`[id="seat-${seat}"]`).selectOption(who);
   const wanted = Object.entries(options);
   if (wanted.length > 0) await page.getByText('More options').click();
@@ -201,6 +215,11 @@ export async function setUp(page: Page, wanted: Wanted): Promise<void> {
 }
 
 /** A new game of one against one, in the edition that the lobby offers first. */
-export function newGame(page: Page, side: 'Invader' | 'Defender', opponent: RegExp, options: Record<string, string> = {}): Promise<void> {
+export function newGame(
+  page: Page,
+  side: 'Invader' | 'Defender',
+  opponent: RegExp,
+  options: Record<string, string> = {},
+): Promise<void> {
   return setUp(page, { side, opponent, options });
 }

@@ -40,7 +40,10 @@ test('the whole table is in sight on a small laptop', async () => {
   const ann = await person(browser, program.address, { size: desktop });
   await newGame(ann.page, 'Invader', /Bot: Greedy/);
   await play(ann.page, 'buttons', 21, { most: 20 });
-  const size = await ann.page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+  const size = await ann.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.scrollHeight,
+  ]);
   expect(size).toEqual([desktop.width, desktop.height]);
   await leave(ann);
 });
@@ -74,7 +77,10 @@ test('a hint names a choice that can be played', async () => {
   await page.getByText(/The bot would/).waitFor();
   await shot(page, 'hint');
   await page.getByRole('button', { name: 'Play it' }).click();
-  await page.waitForFunction((before) => document.querySelector<HTMLElement>('[data-ply]')?.dataset.ply !== before, ply);
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLElement>('[data-ply]')?.dataset.ply !== before,
+    ply,
+  );
   await leave(ann);
 });
 
@@ -101,9 +107,13 @@ test('a server that dies and comes back is found again by itself', async () => {
   await asked(page);
   const before = await page.locator('.choice').allTextContents();
   await program.restart();
-  await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-ply]')?.dataset.active === 'true', undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[data-ply]')?.dataset.active === 'true',
+    undefined,
+    {
+      timeout: 30_000,
+    },
+  );
   await asked(page);
   expect(await page.locator('.choice').allTextContents()).toEqual(before);
   await decide(page, 'buttons', dice(1));
@@ -117,7 +127,7 @@ test('nothing of the other seat is on the page behind the curtain', async () => 
   const { page } = ann;
   await newGame(page, 'Invader', /Two at one screen/);
   const roll = dice(25);
-  for (let curtains = 0; curtains < 4; ) {
+  for (let curtains = 0; curtains < 4;) {
     const now = await asked(page);
     if (now !== 'curtain') {
       await decide(page, 'buttons', roll);
@@ -141,7 +151,11 @@ test('chat, giving up, replay and rematch', async () => {
   await newGame(page, 'Invader', /Bot: Random/);
   await play(page, 'buttons', 26, { most: 40 });
   await asked(page);
-  await page.getByRole('tab', { name: /Chat/ }).or(page.getByRole('button', { name: /^Chat/ })).first().click();
+  await page
+    .getByRole('tab', { name: /Chat/ })
+    .or(page.getByRole('button', { name: /^Chat/ }))
+    .first()
+    .click();
   await page.getByRole('textbox', { name: /Say/ }).fill('Good game!');
   await page.keyboard.press('Enter');
   await page.getByText('Good game!').waitFor();
@@ -149,11 +163,18 @@ test('chat, giving up, replay and rematch', async () => {
   await accessible(page, 'the menu');
   await page.getByRole('button', { name: /Give up/ }).click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
-  await page.getByRole('dialog').getByText(/has won/).first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/has won/)
+    .first()
+    .waitFor();
   await shot(page, 'gave-up');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('link', { name: /record/i }).click(),
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /record/i })
+      .click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.siege$/);
   await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
@@ -239,7 +260,10 @@ test('a piece can be dragged to its place', async () => {
   await page.mouse.move(...(await middle(place)), { steps: 5 });
   await shot(page, 'dragging');
   await page.mouse.up();
-  await page.waitForFunction((before) => document.querySelector<HTMLElement>('[data-ply]')?.dataset.ply !== before, ply);
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLElement>('[data-ply]')?.dataset.ply !== before,
+    ply,
+  );
   expect(await page.locator('[aria-label="Log and chat"]').innerText()).toMatch(/moves from/);
   await leave(ann);
 });
@@ -250,7 +274,10 @@ test('several units go in one gesture', async () => {
   await newGame(page, 'Invader', /Bot: Greedy/);
   await playUntil(page, /^Send troops from the (western|eastern) foreground/, 32);
   await page.locator('svg [data-spot^="orc@f"][data-lit]').first().click();
-  await page.locator('svg [data-lit]:not([data-spot*="@"])').first().click({ modifiers: ['Shift'] });
+  await page
+    .locator('svg [data-lit]:not([data-spot*="@"])')
+    .first()
+    .click({ modifiers: ['Shift'] });
   await page.locator('.text', { hasText: /[2-7] of \d assigned/ }).waitFor();
   await shot(page, 'assigned');
   await leave(ann);
@@ -275,7 +302,9 @@ test('two windows on one seat show the same', async () => {
 async function codeOf(page: Page): Promise<number> {
   const dist = fileURLToPath(new URL('../dist/', import.meta.url));
   const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/.*\.(js|css)$/.test(name) ? [new URL(name).pathname.slice(1)] : [])),
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/\/assets\/.*\.(js|css)$/.test(name) ? [new URL(name).pathname.slice(1)] : [])),
   );
   return [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
 }
@@ -288,7 +317,13 @@ test('the page is light', async () => {
     await ann.page.getByRole('button', { name: 'Set up the table' }).click();
     await ann.page.waitForURL(/\/table\//);
     await asked(ann.page);
-    const [both, table] = [await codeOf(ann.page), await ann.page.reload().then(() => asked(ann.page)).then(() => codeOf(ann.page))];
+    const [both, table] = [
+      await codeOf(ann.page),
+      await ann.page
+        .reload()
+        .then(() => asked(ann.page))
+        .then(() => codeOf(ann.page)),
+    ];
     expect(both, `lobby and table of ${edition}`).toBeLessThan(133_000);
     expect(table, `the table of ${edition} alone`).toBeLessThan(125_000);
     await leave(ann);

@@ -27,7 +27,12 @@ test('a whole game of Undead as Defender against a bot, by buttons, in the dark'
 
 test('a whole game of Undead as Invader, by pointing at things', async () => {
   const ann = await person(browser, program.address);
-  await setUp(ann.page, { edition: 'Undead', side: 'Invader', opponent: /Bot: Random/, options: { 'spell-draw': 'starter', garrison: 'lean' } });
+  await setUp(ann.page, {
+    edition: 'Undead',
+    side: 'Invader',
+    opponent: /Bot: Random/,
+    options: { 'spell-draw': 'starter', garrison: 'lean' },
+  });
   await playAndLook(ann.page, 'board', 52, 'undead-invader', [3, 30]);
   await leave(ann);
 });

@@ -131,7 +131,8 @@ function absolute(d) {
     let command = letter.toLowerCase();
     const relative = command === letter;
     const count = ARGUMENTS[command];
-    const numbers = command === 'a' ? arcs(text) : (text.match(/[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+    const numbers =
+      command === 'a' ? arcs(text) : (text.match(/[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
     if (count === 0) {
       out.push(['z']);
       [x, y] = [startX, startY];
@@ -159,7 +160,10 @@ function absolute(d) {
 /** The numbers of an arc; its two flags may be written without a space. */
 function arcs(text) {
   const number = '[-+]?(?:\\d*\\.\\d+|\\d+\\.?)';
-  const arc = new RegExp(Array(3).fill(`(${number})`).concat('([01])', '([01])', `(${number})`, `(${number})`).join('[\\s,]*'), 'g');
+  const arc = new RegExp(
+    Array(3).fill(`(${number})`).concat('([01])', '([01])', `(${number})`, `(${number})`).join('[\\s,]*'),
+    'g',
+  );
   return [...text.matchAll(arc)].flatMap((match) => match.slice(1).map(Number));
 }
 
@@ -172,7 +176,8 @@ export function rounded(d, size) {
     const whole = numbers.map((number) => Math.round(number * scale));
     let words;
     if (command === 'z') words = [];
-    else if (command === 'a') words = [whole[0], whole[1], numbers[2], numbers[3], numbers[4], whole[5] - x, whole[6] - y];
+    else if (command === 'a')
+      words = [whole[0], whole[1], numbers[2], numbers[3], numbers[4], whole[5] - x, whole[6] - y];
     else words = whole.map((number, index) => number - (index % 2 === 0 ? x : y));
     if (command === 'z') [x, y] = [startX, startY];
     else [x, y] = whole.slice(-2);
@@ -200,7 +205,10 @@ export function generated() {
     return `  ${/^[a-z]+$/.test(word) ? word : `'${word}'`}: '${paths.join('')}',`;
   };
   return Object.entries(folders).map(([folder, list]) => {
-    const grid = folder === 'board' ? [`/** Units of the grid that the icons are drawn on. */\nexport const GRID = ${GRID};`, ''] : [];
+    const grid =
+      folder === 'board'
+        ? [`/** Units of the grid that the icons are drawn on. */\nexport const GRID = ${GRID};`, '']
+        : [];
     const text = [
       '// Made by scripts/icons.mjs from the icons of game-icons.net (CC BY 3.0); do not edit.',
       '',

@@ -18,7 +18,12 @@ describe('an address', () => {
   ])('%s', (address, place) => expect(at(address)).toEqual(place));
 
   it('of a replay leads back to the same moment', () => {
-    expect(at(replayAddress('abc', 7, 'invader'))).toEqual({ page: 'replay', table: 'abc', moment: 7, seat: 'invader' });
+    expect(at(replayAddress('abc', 7, 'invader'))).toEqual({
+      page: 'replay',
+      table: 'abc',
+      moment: 7,
+      seat: 'invader',
+    });
     expect(at(replayAddress('abc', null, null))).toEqual({ page: 'replay', table: 'abc', moment: null, seat: null });
   });
 });

@@ -7,7 +7,9 @@ import type { Scene } from './scene';
 const before = sceneOf(fixtures['middle']!.picture);
 const after: Scene = {
   ...before,
-  fields: before.fields.map((field) => (field.id === 'rw2' ? { ...field, horde: units('troll 4 orc 2 goblin') } : field)),
+  fields: before.fields.map((field) =>
+    field.id === 'rw2' ? { ...field, horde: units('troll 4 orc 2 goblin') } : field,
+  ),
 };
 const walk = (count: number) => ({ piece: 'orc', count, places: ['fw', 'rw2'] });
 

@@ -19,8 +19,12 @@ const pointing: Pointing = {
   ...idlePointing,
   begins: (spot) => spot === 'orc@rw2',
   isLit: (spot) => spot === 'orc@rw2',
-  why: (spot) => (spot === 'rw2' ? { clicks: ['rw2'], why: 'RW2 is full.', rule: '2e.board.capacity-rampart' } : undefined),
-  term: (key) => (key === 'orc' ? { key, name: 'Orc', text: 'Strength 2.', rule: '2e.pieces.unit-strength', reconstructed: false } : undefined),
+  why: (spot) =>
+    spot === 'rw2' ? { clicks: ['rw2'], why: 'RW2 is full.', rule: '2e.board.capacity-rampart' } : undefined,
+  term: (key) =>
+    key === 'orc'
+      ? { key, name: 'Orc', text: 'Strength 2.', rule: '2e.pieces.unit-strength', reconstructed: false }
+      : undefined,
 };
 const at = (id: string) => middle.picture.sections.find((one) => one.id === id)!;
 const breach = crowded.picture.sections.find((one) => one.id === 'w3')!;
@@ -28,7 +32,9 @@ const tell = (spot: string) => explanation(face, middle.picture, shape, pointing
 
 describe('the icons', () => {
   it('are those that the script picks from the package', async () => {
-    const { generated } = (await import(/* @vite-ignore */ new URL('../../scripts/icons.mjs', import.meta.url).href)) as {
+    const { generated } = (await import(
+      /* @vite-ignore */ new URL('../../scripts/icons.mjs', import.meta.url).href
+    )) as {
       generated(): { file: string; text: string }[];
     };
     expect(generated()).toHaveLength(4);
@@ -84,7 +90,9 @@ describe('words', () => {
       { units: units('troll'), gives: 1 },
       { units: units('2 goblin'), gives: 2 },
     ];
-    expect(price('5 wood', ways)).toBe('Costs 5 wood and 1 troll (gives 1 hourglass) or 2 goblins (gives 2 hourglasses).');
+    expect(price('5 wood', ways)).toBe(
+      'Costs 5 wood and 1 troll (gives 1 hourglass) or 2 goblins (gives 2 hourglasses).',
+    );
     expect(price('1 wood', ways.slice(1))).toBe('Costs 1 wood and 2 goblins. Gives the Defender 2 hourglasses.');
     expect(price('', [])).toBe('Costs nothing.');
     expect(price('', [{ units: [], gives: 3 }])).toBe('Gives the Defender 3 hourglasses.');
@@ -97,8 +105,9 @@ describe('the colour of a verdict', () => {
     expect([tone(at('e2'), 'defender'), tone(at('e2'), 'invader')]).toEqual(['good', 'warn']);
     expect([tone(breach, 'defender'), tone(breach, 'invader')]).toEqual(['bad', 'good']);
   });
-  it('is the Defender\'s for who only watches', () => {
-    for (const section of [at('w3'), at('e2'), at('w5'), breach]) expect(tone(section, null)).toBe(tone(section, 'defender'));
+  it("is the Defender's for who only watches", () => {
+    for (const section of [at('w3'), at('e2'), at('w5'), breach])
+      expect(tone(section, null)).toBe(tone(section, 'defender'));
   });
 });
 
@@ -108,9 +117,15 @@ describe('hidden things', () => {
     expect(tokenLines({ ritual: 'gale', hidden: true, target: false }, effect)).toEqual([
       'A Bluff: it does nothing; the Defender does not know.',
     ]);
-    expect(tokenLines({ ritual: 'gale', hidden: true, target: true }, effect)[0]).toBe('The Target: Moves cost more. The Defender does not know.');
-    expect(tokenLines({ ritual: 'gale', hidden: true, target: null }, effect).join(' ')).not.toMatch(/A Bluff|The Target/);
-    expect(tokenLines({ ritual: 'gale', hidden: false, target: true }, effect)).toEqual(['The Target: Moves cost more.']);
+    expect(tokenLines({ ritual: 'gale', hidden: true, target: true }, effect)[0]).toBe(
+      'The Target: Moves cost more. The Defender does not know.',
+    );
+    expect(tokenLines({ ritual: 'gale', hidden: true, target: null }, effect).join(' ')).not.toMatch(
+      /A Bluff|The Target/,
+    );
+    expect(tokenLines({ ritual: 'gale', hidden: false, target: true }, effect)).toEqual([
+      'The Target: Moves cost more.',
+    ]);
   });
   it('say no more than the picture does', () => {
     expect(trapWords({ kind: null, hidden: true })).toBe('A trap, face down');
@@ -187,7 +202,11 @@ describe('an explanation', () => {
 describe('a spot', () => {
   it('can be focused only while it is lit', () => {
     expect(mark(pointing, 'orc@rw2', '2 orcs')).toMatchObject({ role: 'button', tabindex: 0, 'data-lit': true });
-    expect(mark(pointing, 'orc@rw3', '3 orcs')).toMatchObject({ role: 'img', tabindex: undefined, 'data-lit': undefined });
+    expect(mark(pointing, 'orc@rw3', '3 orcs')).toMatchObject({
+      role: 'img',
+      tabindex: undefined,
+      'data-lit': undefined,
+    });
     expect(mark(pointing, 'forge.cannon', 'Cannon', false).role).toBeUndefined();
   });
   it('lets a click through to the place beneath a piece', () => {

@@ -62,7 +62,9 @@ function sectionLines(scene: Scene, section: Section): string[] {
   const lines = [outlook(section)];
   if (section.glare && section.horde.length === 0) lines.push(say('glare.quiet'));
   const heroes = section.heroes.map((hero) => sayId('piece.listed', hero));
-  lines.push(say('section-defender', { units: series([listed(section.garrison), ...heroes]), walls: wallWords(section) }));
+  lines.push(
+    say('section-defender', { units: series([listed(section.garrison), ...heroes]), walls: wallWords(section) }),
+  );
   lines.push(hordeWords(scene, section));
   if (section.coming.length > 0) lines.push(say('section-coming', { units: listed(section.coming) }));
   for (const kind of section.cauldrons) lines.push(say('section-cauldron', { units: sayId('piece.many', kind) }));
@@ -115,13 +117,26 @@ export interface Own {
 }
 
 /** A subject with the word of the game behind it. */
-export function subjectOf(pointing: Pointing, spot: string, title: string, lines: readonly string[], key?: string): Subject {
+export function subjectOf(
+  pointing: Pointing,
+  spot: string,
+  title: string,
+  lines: readonly string[],
+  key?: string,
+): Subject {
   const term = key ? pointing.term(key) : undefined;
-  return { title, lines: [...lines, term?.text ?? ''].filter(Boolean), spot, ...(term?.rule ? { rule: term.rule } : {}) };
+  return {
+    title,
+    lines: [...lines, term?.text ?? ''].filter(Boolean),
+    spot,
+    ...(term?.rule ? { rule: term.rule } : {}),
+  };
 }
 
 const tokenPlace = (pointing: Pointing, place: string): string =>
-  place.includes('.') ? (pointing.term(place)?.name ?? thingName(place.slice(place.indexOf('.') + 1))) : placeName(place);
+  place.includes('.')
+    ? (pointing.term(place)?.name ?? thingName(place.slice(place.indexOf('.') + 1)))
+    : placeName(place);
 /** A token of a ritual and what it does, in words. */
 export const tokenTold = (pointing: Pointing, token: RitualToken): string[] => {
   const [first = '', ...rest] = tokenLines(token, pointing.term(`ritual.${token.ritual}`)?.text);
@@ -130,7 +145,8 @@ export const tokenTold = (pointing: Pointing, token: RitualToken): string[] => {
 
 /** What on the board can be asked about though nobody ever points at it: `forecast@w3`, `gate`. */
 function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subject | undefined {
-  const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
+  const subject = (title: string, lines: string[], key?: string): Subject =>
+    subjectOf(pointing, what, title, lines, key);
   const [topic, place = ''] = what.split('@');
   const section = scene.sections.find((one) => one.id === place);
   switch (topic) {
@@ -148,7 +164,11 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
       return { title, lines, rule: own.breach, spot: what };
     }
     case 'glare':
-      return subject(pointing.term('glare')?.name ?? say('glare'), section && section.horde.length > 0 ? [outlook(section)] : [], 'glare');
+      return subject(
+        pointing.term('glare')?.name ?? say('glare'),
+        section && section.horde.length > 0 ? [outlook(section)] : [],
+        'glare',
+      );
     case 'defender-ladder':
       return subject(say('ladder'), [say('ladder.text')]);
     case 'marks': {
@@ -240,7 +260,10 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     const faces = shape?.towers.find((one) => one.id === spot)?.faces;
     const crossing = scene.crossings[spot];
     if (crossing) {
-      lines.push(tower.machine ? say('piece-alone', { piece: pieceName(tower.machine) }) : say('tower-empty'), ...markWords(crossing.mark ? [crossing.mark] : []));
+      lines.push(
+        tower.machine ? say('piece-alone', { piece: pieceName(tower.machine) }) : say('tower-empty'),
+        ...markWords(crossing.mark ? [crossing.mark] : []),
+      );
     } else {
       lines.push(unitsHere(tower.garrison));
       if (tower.machine) lines.push(say('piece-alone', { piece: pieceName(tower.machine) }));
@@ -280,7 +303,13 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
       lines.push(say('ram', { components, most, units: listed(crew), used: total(crew), places }));
       if (scene.gate) lines.push(say('gate-state', { gate: scene.gate.title, state: scene.gate.state }));
     }
-    if (action) lines.push(action.completed ? say('action-completed') : say('action-paid', { paid: action.paid, cost: hourglasses(action.cost) }), ...markWords(action.marks));
+    if (action)
+      lines.push(
+        action.completed
+          ? say('action-completed')
+          : say('action-paid', { paid: action.paid, cost: hourglasses(action.cost) }),
+        ...markWords(action.marks),
+      );
     lines.push(...own.lines(spot));
   }
 
@@ -292,7 +321,13 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   const why = pointing.why(spot);
   if (why) lines.unshift(why.why);
   const rule = why?.rule ?? term?.rule ?? undefined;
-  return { title, lines: lines.filter(Boolean), spot, ...(rule ? { rule } : {}), ...(term?.reconstructed ? { reconstructed: true } : {}) };
+  return {
+    title,
+    lines: lines.filter(Boolean),
+    spot,
+    ...(rule ? { rule } : {}),
+    ...(term?.reconstructed ? { reconstructed: true } : {}),
+  };
 }
 
 /** Places of the Defender on a section now. */

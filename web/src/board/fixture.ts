@@ -48,15 +48,31 @@ export const shape: Board = {
     { id: 'fe', places: 10 },
   ],
   paths: PATHS.map((id) => ({ id, from: id.split('-')[0] ?? '', to: id.split('-')[1] ?? '' })),
-  buildings: Object.entries(ACTIONS).map(([id, actions]) => ({ id, actions: Object.keys(actions).map((one) => `${id}.${one}`) })),
+  buildings: Object.entries(ACTIONS).map(([id, actions]) => ({
+    id,
+    actions: Object.keys(actions).map((one) => `${id}.${one}`),
+  })),
 };
 
 /** `2 orc troll` as piles. */
 export function units(text: string): UnitPile[] {
-  return [...text.matchAll(/(\d+ )?([a-z-]+)/g)].map(([, count, kind]) => ({ kind: kind ?? '', count: Number(count ?? 1) }));
+  return [...text.matchAll(/(\d+ )?([a-z-]+)/g)].map(([, count, kind]) => ({
+    kind: kind ?? '',
+    count: Number(count ?? 1),
+  }));
 }
 
-const STRENGTH: Record<string, number> = { phantom: 1, skeleton: 2, vampire: 3, goblin: 1, orc: 2, troll: 3, marksman: 1, soldier: 2, veteran: 3 };
+const STRENGTH: Record<string, number> = {
+  phantom: 1,
+  skeleton: 2,
+  vampire: 3,
+  goblin: 1,
+  orc: 2,
+  troll: 3,
+  marksman: 1,
+  soldier: 2,
+  veteran: 3,
+};
 const worth = (piles: UnitPile[]) => piles.reduce((sum, pile) => sum + pile.count * (STRENGTH[pile.kind] ?? 0), 0);
 
 function forecast(section: Section): Forecast {
@@ -68,7 +84,15 @@ function forecast(section: Section): Forecast {
   const breachAt = defender + worth(section.garrison) + 1;
   const by = invader - defender;
   const verdict: Verdict =
-    section.horde.length === 0 || section.glare ? 'quiet' : invader >= breachAt ? 'breach' : by > 0 ? 'loses' : by < 0 ? 'kills' : 'even';
+    section.horde.length === 0 || section.glare
+      ? 'quiet'
+      : invader >= breachAt
+        ? 'breach'
+        : by > 0
+          ? 'loses'
+          : by < 0
+            ? 'kills'
+            : 'even';
   return {
     invader,
     defender,
@@ -163,7 +187,9 @@ const card = (id: string, state: Card['state'], wood: number, payments: string, 
   state,
   wood,
   payments: payments
-    ? payments.split('|').map((way) => ({ units: units(way), gives: extra + units(way).reduce((sum, pile) => sum + pile.count, 0) }))
+    ? payments
+        .split('|')
+        .map((way) => ({ units: units(way), gives: extra + units(way).reduce((sum, pile) => sum + pile.count, 0) }))
     : [],
   spy,
 });
@@ -274,7 +300,10 @@ const middle: SecondPicture = {
       horde: units('goblin'),
       tokens: [{ ritual: 'gale', hidden: true, target: false }],
     }),
-    section('e3', 'marksman soldier', { heroes: ['warrior'], tokens: [{ ritual: 'gale', hidden: true, target: false }] }),
+    section('e3', 'marksman soldier', {
+      heroes: ['warrior'],
+      tokens: [{ ritual: 'gale', hidden: true, target: false }],
+    }),
     section('e4', 'marksman soldier', { ladder: true }),
   ],
   towers: [
@@ -471,7 +500,9 @@ const crowded: SecondPicture = {
       { id: 'not-a-single-stone', progress: 2, goal: 2, met: true },
       { id: 'devoted-warlocks', progress: 2, goal: 3, met: false },
     ],
-    line: middle.invader.line.map((one) => (one.id === 'maneuver' ? one : { ...one, spy: one.wood > 0, state: 'waiting' as const })),
+    line: middle.invader.line.map((one) =>
+      one.id === 'maneuver' ? one : { ...one, spy: one.wood > 0, state: 'waiting' as const },
+    ),
     ordersLost: ['fury', 'bluff'],
     maneuvers: ['minor'],
   },
@@ -513,7 +544,10 @@ const full: SecondPicture = {
   defender: {
     ...crowded.defender,
     hourglasses: 8,
-    buildings: buildings({ 'forge.cannon': 2 }, { forge: { garrison: units('soldier') }, cathedral: { saboteur: true } }),
+    buildings: buildings(
+      { 'forge.cannon': 2 },
+      { forge: { garrison: units('soldier') }, cathedral: { saboteur: true } },
+    ),
     plans: [
       { id: 'marble-from-our-altar', used: false },
       { id: 'every-man-to-the-walls', used: false },
@@ -523,13 +557,22 @@ const full: SecondPicture = {
 };
 const drawn: SecondPicture = {
   ...full,
-  defender: { ...full.defender, plans: [...full.defender.plans, { id: 'shameful-negotiations', used: false }], plansHidden: 3 },
+  defender: {
+    ...full.defender,
+    plans: [...full.defender.plans, { id: 'shameful-negotiations', used: false }],
+    plansHidden: 3,
+  },
 };
 
 const none = { lit: [], picked: [], named: [], targets: [] };
 
 export const fixtures: Record<string, Fixture> = {
-  start: { ...none, picture: start, lit: ['card.resources', 'goblin@camp', 'orc@camp', 'troll@camp'], named: ['card.resources'] },
+  start: {
+    ...none,
+    picture: start,
+    lit: ['card.resources', 'goblin@camp', 'orc@camp', 'troll@camp'],
+    named: ['card.resources'],
+  },
   middle: {
     picture: middle,
     lit: ['troll@re1', 'e1', 'e2', 're1-e2'],
@@ -565,6 +608,17 @@ export const fixtures: Record<string, Fixture> = {
   crowded: {
     ...none,
     picture: crowded,
-    lit: ['orc@camp', 'troll@camp', 'rw3-w3', 'fe', 'banner@w3', 'order@e1', 'machine@rw1', 'courtyard', 'te3', 'token.bluff'],
+    lit: [
+      'orc@camp',
+      'troll@camp',
+      'rw3-w3',
+      'fe',
+      'banner@w3',
+      'order@e1',
+      'machine@rw1',
+      'courtyard',
+      'te3',
+      'token.bluff',
+    ],
   },
 };

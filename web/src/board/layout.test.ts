@@ -15,7 +15,10 @@ const apart = (one: Box, other: Box): boolean =>
 /** The boxes that may not touch each other. */
 const grounds: [string, Box][] = [
   ...Object.entries(layout.sections).map(([id, at]): [string, Box] => [id, moved(layout.section.wall, at)]),
-  ...Object.entries(layout.sections).map(([id, at]): [string, Box] => [`${id} ground`, moved(layout.section.ground, at)]),
+  ...Object.entries(layout.sections).map(([id, at]): [string, Box] => [
+    `${id} ground`,
+    moved(layout.section.ground, at),
+  ]),
   ...Object.entries(layout.sections).map(([id, at]): [string, Box] => {
     const { x, y, width, height } = layout.section.badge;
     return [`${id} badge`, moved({ x: x - width / 2, y: y - height / 2, width, height }, at)];
@@ -50,7 +53,13 @@ describe('the layout', () => {
           (layout.sections[place] && moved({ x: -39, y: 0, width: 78, height: 175 }, layout.sections[place])) ??
           (layout.ramparts[place] && moved(layout.rampart.ground, layout.ramparts[place])) ??
           (layout.foregrounds[place] && moved(layout.foreground.ground, layout.foregrounds[place]));
-        return box !== undefined && !apart({ ...point, width: 0, height: 0 }, { x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6 });
+        return (
+          box !== undefined &&
+          !apart(
+            { ...point, width: 0, height: 0 },
+            { x: box.x - 3, y: box.y - 3, width: box.width + 6, height: box.height + 6 },
+          )
+        );
       };
       expect(near(from, start), `${id} starts at ${from}`).toBe(true);
       expect(near(to, end), `${id} ends at ${to}`).toBe(true);
@@ -59,7 +68,8 @@ describe('the layout', () => {
 
   it('keeps everything inside the picture', () => {
     for (const [id, box] of grounds) expect(inPicture(box), id).toBe(true);
-    for (const [id, at] of Object.entries(layout.towers)) expect(inPicture(moved(layout.tower.body, at)), id).toBe(true);
+    for (const [id, at] of Object.entries(layout.towers))
+      expect(inPicture(moved(layout.tower.body, at)), id).toBe(true);
     for (const [id, { field }] of Object.entries(layout.paths)) {
       expect(inPicture({ x: field.x - 10, y: field.y - 10, width: 20, height: 20 }), id).toBe(true);
     }
@@ -67,7 +77,8 @@ describe('the layout', () => {
 
   it('lets no two grounds overlap, and no field of a path lie on one', () => {
     for (const [index, [id, box]] of grounds.entries()) {
-      for (const [other, second] of grounds.slice(index + 1)) expect(apart(box, second), `${id} and ${other}`).toBe(true);
+      for (const [other, second] of grounds.slice(index + 1))
+        expect(apart(box, second), `${id} and ${other}`).toBe(true);
       for (const [path, { field }] of Object.entries(layout.paths)) {
         const mark = { x: field.x - 6, y: field.y - 6, width: 12, height: 12 };
         expect(apart(box, mark), `${id} and the field of ${path}`).toBe(true);
@@ -87,7 +98,10 @@ describe('the layout', () => {
   it('has room for all units of a section, a rampart and a foreground on their ground', () => {
     const fits = (ground: Box, first: Point, columns: number, places: number): boolean =>
       Array.from({ length: places }, (_, index) => layout.slot(first, columns, index)).every(
-        ({ x, y }) => !apart(ground, { x: x - 8, y: y - 8, width: 16, height: 16 }) && x - 8 >= ground.x && y + 8 <= ground.y + ground.height,
+        ({ x, y }) =>
+          !apart(ground, { x: x - 8, y: y - 8, width: 16, height: 16 }) &&
+          x - 8 >= ground.x &&
+          y + 8 <= ground.y + ground.height,
       );
     expect(fits(layout.section.ground, layout.section.horde, layout.section.columns, 6)).toBe(true);
     expect(fits(layout.rampart.ground, layout.rampart.horde, layout.rampart.columns, 7)).toBe(true);
@@ -102,7 +116,9 @@ describe('the layout', () => {
         expect(Math.abs(x) + 8).toBeLessThanOrEqual(layout.rampart.ground.width / 2);
         expect(y + 8).toBeLessThanOrEqual(layout.rampart.machine.y);
       }
-      const near = at.flatMap((one, index) => at.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+      const near = at.flatMap((one, index) =>
+        at.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      );
       expect(Math.min(...near)).toBeGreaterThan(15.9);
     }
   });

@@ -234,7 +234,10 @@ export function onRampart(places: number): Point[] {
   const wide = Math.ceil(places / 2);
   const step = (rampart.ground.width - PITCH - 6) / (wide - 1);
   const left = rampart.ground.x + (PITCH + 6) / 2;
-  return Array.from({ length: places }, (_, index) => ({ x: left + (index % wide) * step, y: horde.y + Math.floor(index / wide) * PITCH }));
+  return Array.from({ length: places }, (_, index) => ({
+    x: left + (index % wide) * step,
+    y: horde.y + Math.floor(index / wide) * PITCH,
+  }));
 }
 
 /** The places of so many things in a row around a middle, closer together when they would not fit. */
@@ -274,8 +277,18 @@ export function aimOf(from: string, to: string): string | undefined {
   const start = towers[from] ?? ramparts[from] ?? foregrounds[from];
   const end = sections[to] ?? ramparts[to] ?? foregrounds[to] ?? (to === 'barbican' ? barbican : undefined);
   if (!start || !end) return undefined;
-  const [dx, dy] = towers[from] ? [0, 94] : ramparts[from] ? [0, 60] : [foreground.machine.x + 40, foreground.machine.y];
-  const [ex, ey] = sections[to] ? [0, 172] : ramparts[to] ? [0, -14] : foregrounds[to] ? [foreground.ground.width / 2, -3] : [barbican.width / 2, 0];
+  const [dx, dy] = towers[from]
+    ? [0, 94]
+    : ramparts[from]
+      ? [0, 60]
+      : [foreground.machine.x + 40, foreground.machine.y];
+  const [ex, ey] = sections[to]
+    ? [0, 172]
+    : ramparts[to]
+      ? [0, -14]
+      : foregrounds[to]
+        ? [foreground.ground.width / 2, -3]
+        : [barbican.width / 2, 0];
   // Shots from a tower leave between two sections.
   const out = towers[from] ? `V${start.y + 178}` : '';
   return `M${start.x + dx} ${start.y + dy}${out}L${end.x + ex} ${end.y + ey}`;

@@ -104,5 +104,8 @@ export function countAt(scene: Scene, kind: string, place: string): number {
   const field = scene.fields.find((one) => one.id === place);
   if (kind === 'siege-tower') return section?.siegeTowers ?? field?.siegeTowers ?? 0;
   const heroes = scene.heroes[place] ?? section?.heroes ?? [];
-  return heroes.filter((hero) => hero === kind).length || (pilesAt(scene, place).find((pile) => pile.kind === kind)?.count ?? 0);
+  return (
+    heroes.filter((hero) => hero === kind).length ||
+    (pilesAt(scene, place).find((pile) => pile.kind === kind)?.count ?? 0)
+  );
 }

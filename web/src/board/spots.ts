@@ -78,7 +78,8 @@ export function spots(
     const abort = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(name: K, handler: (event: HTMLElementEventMap[K]) => void) =>
       root.addEventListener(name, handler as EventListener, { signal: abort.signal });
-    const may = (spot: string): boolean => pointing().isLit(spot) || pointing().isPicked(spot) || pointing().begins(spot);
+    const may = (spot: string): boolean =>
+      pointing().isLit(spot) || pointing().isPicked(spot) || pointing().begins(spot);
     const pointed = (event: MouseEvent): string | undefined =>
       firstOf(document.elementsFromPoint(event.clientX, event.clientY), may);
 
@@ -136,14 +137,19 @@ export function spots(
       if (!to) drag.return();
       release();
       if (to) pointing().drag(from, to, { all: event.shiftKey });
-      else refuse(from, firstOf(beneath, (spot) => !spot.includes('@') && spot !== ''));
+      else
+        refuse(
+          from,
+          firstOf(beneath, (spot) => !spot.includes('@') && spot !== ''),
+        );
     };
     /** A drag ended where it must not: nothing happens, and why. */
     const refuse = (from: string, place: string | undefined): void => {
       if (place !== undefined && (place === from || from.endsWith(`@${place}`))) return;
       const why = place === undefined ? undefined : pointing().why(place, from);
       pointing().explain({
-        title: place === undefined ? say('cannot-go') : say('cannot-go.named', { place: subject(place)?.title ?? place }),
+        title:
+          place === undefined ? say('cannot-go') : say('cannot-go.named', { place: subject(place)?.title ?? place }),
         lines: [why?.why ?? say('cannot-go.glows')],
         ...(why?.rule ? { rule: why.rule } : {}),
       });
@@ -158,7 +164,10 @@ export function spots(
       const touched = (event as PointerEvent).pointerType;
       const exact = event.detail === 0 ? firstOf([event.target as Element], may) : pointed(event);
       const spot =
-        exact ?? (touched === 'touch' && !hit(event.target) ? nearest(root, '[data-lit]', event.clientX, event.clientY) : undefined);
+        exact ??
+        (touched === 'touch' && !hit(event.target)
+          ? nearest(root, '[data-lit]', event.clientX, event.clientY)
+          : undefined);
       if (spot) pointing().point(spot, { all: event.shiftKey });
     });
     on('keydown', (event) => {

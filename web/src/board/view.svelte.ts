@@ -114,7 +114,10 @@ export class View {
     const { width, height } = this.#seen;
     const unit = width / Math.max(this.clientWidth, 1);
     const from = this.#corner;
-    const to = { x: between(from.x - dx * unit, width, this.width), y: between(from.y - dy * unit, height, this.height) };
+    const to = {
+      x: between(from.x - dx * unit, width, this.width),
+      y: between(from.y - dy * unit, height, this.height),
+    };
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       [this.#x, this.#y] = [to.x, to.y];
       return;
@@ -147,7 +150,10 @@ export class View {
         event.preventDefault();
         const { deltaY, clientX, clientY } = event as WheelEvent;
         const box = node.getBoundingClientRect();
-        this.zoom(Math.exp(-deltaY / 400), { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height });
+        this.zoom(Math.exp(-deltaY / 400), {
+          x: (clientX - box.left) / box.width,
+          y: (clientY - box.top) / box.height,
+        });
       },
       options,
     );
@@ -192,7 +198,10 @@ export class View {
     document.addEventListener('pointerup', gone, options);
     document.addEventListener('pointercancel', gone, options);
     // The end of a pan is no click.
-    node.addEventListener('click', (event) => moved > 10 && event.stopImmediatePropagation(), { ...options, capture: true });
+    node.addEventListener('click', (event) => moved > 10 && event.stopImmediatePropagation(), {
+      ...options,
+      capture: true,
+    });
     return () => abort.abort();
   };
 }
@@ -209,7 +218,9 @@ export function best(points: readonly Spot[], window: { width: number; height: n
     return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
   };
   const held = (goal: Spot): Spot[] =>
-    points.filter(({ x, y }) => Math.abs(x - goal.x) < window.width / 2 - 8 && Math.abs(y - goal.y) < window.height / 2 - 8);
+    points.filter(
+      ({ x, y }) => Math.abs(x - goal.x) < window.width / 2 - 8 && Math.abs(y - goal.y) < window.height / 2 - 8,
+    );
   let goal = around(points);
   let most = held(goal).length;
   if (most === points.length) return goal;

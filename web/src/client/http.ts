@@ -61,7 +61,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 async function troubleOf(answer: Response): Promise<Trouble> {
   try {
     const refusal = (await answer.json()) as Partial<Refusal>;
-    if (refusal.code && refusal.text) return new Trouble(refusal.code, refusal.text, refusal.rules ?? [], refusal.table);
+    if (refusal.code && refusal.text)
+      return new Trouble(refusal.code, refusal.text, refusal.rules ?? [], refusal.table);
   } catch {
     // Not one of our answers, such as that of a proxy in between.
   }
@@ -123,7 +124,8 @@ export const http = {
   drawLotsAgain: (table: string) => ask<Draws>('DELETE', `${at(table)}/lots`),
   rematch: (table: string) => ask<TableMade>('POST', `${at(table)}/rematch`),
   chronicle: (table: string) => ask<Chronicle>('GET', `${at(table)}/chronicle`),
-  sheet: (table: string, moment: number | null, eye: Eye) => ask<Sheet>('GET', `${at(table)}/sheet${asking(moment, eye)}`),
+  sheet: (table: string, moment: number | null, eye: Eye) =>
+    ask<Sheet>('GET', `${at(table)}/sheet${asking(moment, eye)}`),
   story: (table: string, eye: Eye) => ask<Story>('GET', `${at(table)}/story${asking(null, eye)}`),
   recordAddress: (table: string) => `${at(table)}/record`,
 };

@@ -23,7 +23,9 @@ function inbox(): { take: (data: string | Blob) => void; heard: Heard[]; faults:
   return { take: (data) => box.take(data), heard, faults: () => faults };
 }
 const said = (heard: Heard[]): unknown[] =>
-  heard.map((message) => (message.say === 'chat' ? message.lines[0]?.text : message.say === 'sheet' ? message.sheet.ply : message.say));
+  heard.map((message) =>
+    message.say === 'chat' ? message.lines[0]?.text : message.say === 'sheet' ? message.sheet.ply : message.say,
+  );
 
 describe('what comes through a socket', () => {
   it('is heard at once where it is plain', () => {

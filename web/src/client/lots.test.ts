@@ -56,7 +56,10 @@ beforeEach(async () => {
 describe.each(['with the hash of the browser', 'without it'])('lots, %s', (which) => {
   beforeEach(() => {
     const { getRandomValues, subtle } = webcrypto;
-    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(webcrypto), subtle: which === 'without it' ? undefined : subtle });
+    vi.stubGlobal('crypto', {
+      getRandomValues: getRandomValues.bind(webcrypto),
+      subtle: which === 'without it' ? undefined : subtle,
+    });
   });
 
   it('hands in the hash first, and the lot when all hashes are in', async () => {
@@ -65,7 +68,9 @@ describe.each(['with the hash of the browser', 'without it'])('lots, %s', (which
     expect(await lots.nextStep(info({ sealed: { invader: seal } }))).toEqual({ do: 'nothing' });
     const lot = await ownLot();
     expect(sha256(lot)).toBe(seal);
-    expect(await lots.nextStep(info({ sealed: { invader: seal, defender: 'd' }, opened: { invader: lot } }))).toEqual({ do: 'nothing' });
+    expect(await lots.nextStep(info({ sealed: { invader: seal, defender: 'd' }, opened: { invader: lot } }))).toEqual({
+      do: 'nothing',
+    });
   });
 
   it('hands in lots for every seat of its own and for no other', async () => {
@@ -111,7 +116,8 @@ describe.each(['with the hash of the browser', 'without it'])('lots, %s', (which
     const over = { ...fresh, seed, begun: true, opened: { invader: lot, defender: other } };
     const fair = await lots.findings(info(over));
     expect(fair.map((one) => one.fair)).toEqual([true, true, true]);
-    const wrong = async (change: Partial<Draws>): Promise<boolean> => (await lots.findings(info({ ...over, ...change }))).some((one) => !one.fair);
+    const wrong = async (change: Partial<Draws>): Promise<boolean> =>
+      (await lots.findings(info({ ...over, ...change }))).some((one) => !one.fair);
     expect(await wrong({ seed: '22'.repeat(32) })).toBe(true);
     expect(await wrong({ opened: { ...over.opened, defender: '33'.repeat(32) } })).toBe(true);
     expect(await wrong({ opened: { ...over.opened, invader: '33'.repeat(32) } })).toBe(true);

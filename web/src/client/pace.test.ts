@@ -50,7 +50,10 @@ describe('the pace', () => {
 
   it('takes its time for those who want to follow, and waits for those who go by hand', async () => {
     others = 'normal';
-    pace.receive(sheet(2), news(1, line('bot', { seat: 'defender' }), line('small', { seat: 'defender', weight: 'minor' })));
+    pace.receive(
+      sheet(2),
+      news(1, line('bot', { seat: 'defender' }), line('small', { seat: 'defender', weight: 'minor' })),
+    );
     await settle(READABLE - 1);
     expect(told()).toEqual(['before', 'bot']);
     await settle(1);

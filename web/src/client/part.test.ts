@@ -6,7 +6,10 @@ import { part, patiently } from './part';
 function failing(times: number): { ask: () => Promise<string>; asked: () => number } {
   let count = 0;
   return {
-    ask: () => (count++ < times ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : Promise.resolve('here')),
+    ask: () =>
+      count++ < times
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+        : Promise.resolve('here'),
     asked: () => count,
   };
 }

@@ -5,12 +5,26 @@ import { patched } from './patch';
 const replace = (path: string, value: unknown): Edit => ({ op: 'replace', path, value });
 
 describe('a patch', () => {
-  const before = { ply: 1, prompt: { title: 'a', at: ['w1'] }, piles: [{ kind: 'orc', count: 1 }, { kind: 'troll', count: 2 }] };
+  const before = {
+    ply: 1,
+    prompt: { title: 'a', at: ['w1'] },
+    piles: [
+      { kind: 'orc', count: 1 },
+      { kind: 'troll', count: 2 },
+    ],
+  };
 
   it('changes what it names and nothing else', () => {
     const old = structuredClone(before);
     const after = patched(before, [replace('/ply', 2), replace('/piles/1/count', 3)]);
-    expect(after).toEqual({ ...old, ply: 2, piles: [{ kind: 'orc', count: 1 }, { kind: 'troll', count: 3 }] });
+    expect(after).toEqual({
+      ...old,
+      ply: 2,
+      piles: [
+        { kind: 'orc', count: 1 },
+        { kind: 'troll', count: 3 },
+      ],
+    });
     expect(before).toEqual(old);
     expect(after.prompt).toBe(before.prompt);
     expect(after.piles[0]).toBe(before.piles[0]);
@@ -30,7 +44,11 @@ describe('a patch', () => {
   });
 
   it('reads names with strokes and waves', () => {
-    expect(patched({ 'a/b': 1, '~1': 1, '': 1 }, [replace('/a~1b', 2), replace('/~01', 3), replace('/', 4)])).toEqual({ 'a/b': 2, '~1': 3, '': 4 });
+    expect(patched({ 'a/b': 1, '~1': 1, '': 1 }, [replace('/a~1b', 2), replace('/~01', 3), replace('/', 4)])).toEqual({
+      'a/b': 2,
+      '~1': 3,
+      '': 4,
+    });
   });
 
   it('that does not fit is an error', () => {

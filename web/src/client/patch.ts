@@ -8,7 +8,10 @@ export function patched<T>(value: T, edits: readonly Edit[]): T {
 
 /** A JSON Pointer, step by step. */
 function stepsOf(path: string): string[] {
-  return path.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** `fresh` holds what was copied already and may be written to. */

@@ -33,7 +33,8 @@ class FakeSocket {
 }
 
 /** The address of a socket, with the form in which the page wants to be told. */
-const socketOf = (seat?: Seat): string => `/api/tables/t/socket?${seat ? `seat=${seat}&` : ''}news=changes&packed=deflate-raw`;
+const socketOf = (seat?: Seat): string =>
+  `/api/tables/t/socket?${seat ? `seat=${seat}&` : ''}news=changes&packed=deflate-raw`;
 
 const info = (mine: Seat[]): TableInfo => ({
   table: 't',
@@ -62,7 +63,10 @@ beforeEach(async () => {
   vi.stubGlobal('location', { href: 'http://stronghold.test/table/t' });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'not-found', text: 'No such table.' }), { status: answer }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ code: 'not-found', text: 'No such table.' }), { status: answer }),
+  );
   const { ServerTable } = await import('./server-table.svelte');
   table = new ServerTable('t');
   table.open();
@@ -113,7 +117,12 @@ describe('a table on a server', () => {
     table.sit('invader-west');
     opened(mine, sheet(3));
     table.sit('invader-east');
-    expect([table.seat, table.curtain, table.pace.sheet?.ply, table.link.state]).toEqual(['invader-east', null, 3, 'opening']);
+    expect([table.seat, table.curtain, table.pace.sheet?.ply, table.link.state]).toEqual([
+      'invader-east',
+      null,
+      3,
+      'opening',
+    ]);
     table.act(['next']);
     expect(FakeSocket.all.flatMap((one) => one.sent)).toEqual([]);
     opened(mine, sheet(5));
@@ -140,7 +149,11 @@ describe('a table on a server', () => {
     opened(['invader'], sheet(1, { seat: null }));
     opened(['invader'], sheet(7));
     const before = table.pace.sheet;
-    const change = { say: 'change', patch: [{ op: 'replace', path: '/ply', value: 8 }], story: { from: 1, lines: [line('more')] } };
+    const change = {
+      say: 'change',
+      patch: [{ op: 'replace', path: '/ply', value: 8 }],
+      story: { from: 1, lines: [line('more')] },
+    };
     FakeSocket.last.say(change);
     expect(table.pace.sheet).toEqual({ ...before, ply: 8 });
     expect([before?.ply, table.pace.lines.length]).toEqual([7, 2]);

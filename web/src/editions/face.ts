@@ -26,6 +26,13 @@ export interface Face<P = Picture> {
 }
 
 /** What a spot is and does, in words. */
-export function explanation<P>(face: Face<P>, picture: P, shape: Board | undefined, pointing: Pointing, spot: string, looker: Seat | null): Subject {
+export function explanation<P>(
+  face: Face<P>,
+  picture: P,
+  shape: Board | undefined,
+  pointing: Pointing,
+  spot: string,
+  looker: Seat | null,
+): Subject {
   return explained(face.sceneOf(picture, looker), shape, pointing, spot, face.own(picture, pointing));
 }

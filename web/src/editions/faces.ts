@@ -15,7 +15,9 @@ const faces: { readonly [E in Edition]: () => Promise<{ face: Face<PictureOf<E>>
 
 /** How an edition shows its pictures. Whoever asks again after a failure has another try. */
 export async function faceOf(edition: Edition): Promise<Face> {
-  const [{ face }] = await part<[{ face: unknown }, void]>(() => Promise.all([faces[edition](), words.bring(`web-${edition}`)]));
+  const [{ face }] = await part<[{ face: unknown }, void]>(() =>
+    Promise.all([faces[edition](), words.bring(`web-${edition}`)]),
+  );
   // A table has pictures of one edition, and this is its face.
   return face as Face;
 }

@@ -4,7 +4,9 @@ import { across, BOTTOM, down, HEIGHT, points, roof, TOP } from './chart';
 const series = (...values: number[]) => [{ name: '', look: '', values }];
 
 it('ends its axis at a round number above the figures', () => {
-  expect([roof(series(3, 7)), roof(series(11)), roof(series(20)), roof(series(101)), roof(series(0))]).toEqual([10, 20, 20, 200, 1]);
+  expect([roof(series(3, 7)), roof(series(11)), roof(series(20)), roof(series(101)), roof(series(0))]).toEqual([
+    10, 20, 20, 200, 1,
+  ]);
 });
 
 it('puts nothing at the bottom and the most at the top', () => {

@@ -35,5 +35,7 @@ export function down(value: number, top: number): number {
 
 /** The points of a line. */
 export function points(values: readonly number[], top: number): string {
-  return values.map((value, index) => `${across(index, values.length).toFixed(1)},${down(value, top).toFixed(1)}`).join(' ');
+  return values
+    .map((value, index) => `${across(index, values.length).toFixed(1)},${down(value, top).toFixed(1)}`)
+    .join(' ');
 }

@@ -15,18 +15,25 @@ export function own(picture: FirstPicture, pointing: Pointing): Own {
     breach: '1e.melee.breach',
 
     about(what: string): Subject | undefined {
-      const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
+      const subject = (title: string, lines: string[], key?: string): Subject =>
+        subjectOf(pointing, what, title, lines, key);
       switch (what) {
         case 'hourglasses':
           return subject(say('panel-hourglasses'), [
-            ...commanders.map(({ seat, hourglasses: count }) => say('first-hourglasses', { seat: titleOf(seat), count })),
+            ...commanders.map(({ seat, hourglasses: count }) =>
+              say('first-hourglasses', { seat: titleOf(seat), count }),
+            ),
             say('time-spent'),
           ]);
         case 'glory':
-          return subject(say('first-glory.title', { invader: glory.invader, defender: glory.defender }), [say('first-glory.text')]);
+          return subject(say('first-glory.title', { invader: glory.invader, defender: glory.defender }), [
+            say('first-glory.text'),
+          ]);
         case 'resources':
           return subject(say('first-resources'), [
-            ...warlords.map(({ seat, resources }) => say('first-resources.of', { seat: titleOf(seat), count: resources })),
+            ...warlords.map(({ seat, resources }) =>
+              say('first-resources.of', { seat: titleOf(seat), count: resources }),
+            ),
             picture.bank === null ? '' : say('first-resources.bank', { count: picture.bank }),
           ]);
         case 'gate':
@@ -46,7 +53,12 @@ export function own(picture: FirstPicture, pointing: Pointing): Own {
           return markWords(stronghold.marks);
       }
       const action = cards.flatMap((card) => card.actions).find(({ id }) => spot === id || spot === `action.${id}`);
-      if (action) return [cost(action), action.used ? say('first-used.text') : stateOf(action) && say('first-lent.text'), action.text];
+      if (action)
+        return [
+          cost(action),
+          action.used ? say('first-used.text') : stateOf(action) && say('first-lent.text'),
+          action.text,
+        ];
       const card = cards.find(({ id }) => spot === id || spot === `card.${id}`);
       return card ? [card.flipped ? say('first-flipped') : '', series(card.actions.map(({ title }) => title))] : [];
     },

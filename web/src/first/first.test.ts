@@ -14,7 +14,10 @@ const all = (spot: string) => tell(spot).lines.join(' ');
 describe('the board of the First Edition', () => {
   const scene = sceneOf(two, 'invader');
   it('has the ram with its crew, the guard of honour and the siege towers with those inside', () => {
-    expect(pilesAt(scene, 'barbican').map(({ kind, count }) => [kind, count])).toEqual([['goblin', 2], ['orc', 3]]);
+    expect(pilesAt(scene, 'barbican').map(({ kind, count }) => [kind, count])).toEqual([
+      ['goblin', 2],
+      ['orc', 3],
+    ]);
     expect(countAt(scene, 'soldier', 'honour')).toBe(2);
     expect(countAt(scene, 'troll', 'sw1')).toBe(2);
     expect(countAt(scene, 'troll', 'w1')).toBe(0);
@@ -26,7 +29,10 @@ describe('the board of the First Edition', () => {
   });
   it('tells how firm the gate is, and that all have fallen', () => {
     expect(scene.gate).toMatchObject({ title: 'Gate 1', state: '6/8', fallen: false });
-    expect(sceneOf({ ...two, barbican: { ...two.barbican, gate: 4 } }, null).gate).toMatchObject({ state: 'fallen', fallen: true });
+    expect(sceneOf({ ...two, barbican: { ...two.barbican, gate: 4 } }, null).gate).toMatchObject({
+      state: 'fallen',
+      fallen: true,
+    });
   });
   it('has a camp for each Invader, and only his own can be pointed at', () => {
     const places = (looker: Parameters<typeof sceneOf>[1]) => sceneOf(four, looker).camps.map((camp) => camp.place);

@@ -24,14 +24,32 @@ const action = (id: string, resources: number, ways: string, more: Partial<CardA
   lent: false,
   ...more,
 });
-const card = (id: string, phase: number, title: string, actions: CardAction[], flipped = false): PhaseCard => ({ id, phase, title, flipped, actions });
+const card = (id: string, phase: number, title: string, actions: CardAction[], flipped = false): PhaseCard => ({
+  id,
+  phase,
+  title,
+  flipped,
+  actions,
+});
 
 const cards: PhaseCard[] = [
   card('p1', 1, 'Supplies', [action('gain', 0, 'goblin|orc|troll')]),
-  card('p2-1', 2, 'Machines', [action('ballista', 6, 'troll|2 orc', { used: true }), action('siege-tower', 8, 'troll|2 orc'), action('ram', 3, 'orc|2 goblin')]),
-  card('p3-2', 3, 'Equipment', [action('banners', 1, 'orc|2 goblin'), action('ladders', 2, 'orc|2 goblin', { lent: true }), action('bridge', 1, 'orc|2 goblin')]),
+  card('p2-1', 2, 'Machines', [
+    action('ballista', 6, 'troll|2 orc', { used: true }),
+    action('siege-tower', 8, 'troll|2 orc'),
+    action('ram', 3, 'orc|2 goblin'),
+  ]),
+  card('p3-2', 3, 'Equipment', [
+    action('banners', 1, 'orc|2 goblin'),
+    action('ladders', 2, 'orc|2 goblin', { lent: true }),
+    action('bridge', 1, 'orc|2 goblin'),
+  ]),
   card('p4-1', 4, 'Training', [action('training-transfer', 0, '!1')], true),
-  card('p5-3', 5, 'Rituals', [action('gale', 0, 'goblin'), action('accident', 0, '3 goblin'), action('panic', 0, 'goblin')]),
+  card('p5-3', 5, 'Rituals', [
+    action('gale', 0, 'goblin'),
+    action('accident', 0, '3 goblin'),
+    action('panic', 0, 'goblin'),
+  ]),
   card('p6', 6, 'Dispatch', [action('minor-dispatch', 0, '!3'), action('major-dispatch', 0, '!5')]),
 ];
 const warlord = (seat: Seat, title: string, more: Partial<Warlord> = {}): Warlord => ({
@@ -45,19 +63,36 @@ const warlord = (seat: Seat, title: string, more: Partial<Warlord> = {}): Warlor
   ...more,
 });
 
-const ours: Building[] = buildings({ 'forge.cannon': 2, 'workshop.wall': 1 }, { scouts: { saboteur: true, marks: [mark('fire', 'on fire')] } });
+const ours: Building[] = buildings(
+  { 'forge.cannon': 2, 'workshop.wall': 1 },
+  { scouts: { saboteur: true, marks: [mark('fire', 'on fire')] } },
+);
 
 export const two: { edition: 'first' } & FirstPicture = {
   edition: 'first',
   sections: shape.sections.map(({ id }) => {
-    if (id === 'w1') return section(id, '2 marksman soldier', { walls: 4, wood: 2, siegeTowers: 1, towerCrew: units('orc 2 troll'), horde: units('2 orc'), equipment: ['banners', 'ropes'] });
+    if (id === 'w1')
+      return section(id, '2 marksman soldier', {
+        walls: 4,
+        wood: 2,
+        siegeTowers: 1,
+        towerCrew: units('orc 2 troll'),
+        horde: units('2 orc'),
+        equipment: ['banners', 'ropes'],
+      });
     if (id === 'w3') {
       const marks = [
         mark('platform', 'A platform'),
         mark('gale', 'A Gale'),
         mark('accident-orc', 'An Accident: the cauldron against orcs'),
       ];
-      return section(id, '2 marksman soldier veteran', { heroes: ['officer'], cauldrons: ['orc', 'troll'], horde: units('2 goblin 2 orc troll'), marks, order: { kind: 'fury', hidden: true, resolved: false } });
+      return section(id, '2 marksman soldier veteran', {
+        heroes: ['officer'],
+        cauldrons: ['orc', 'troll'],
+        horde: units('2 goblin 2 orc troll'),
+        marks,
+        order: { kind: 'fury', hidden: true, resolved: false },
+      });
     }
     return section(id, '2 marksman soldier', { walls: 2 });
   }),
@@ -66,7 +101,11 @@ export const two: { edition: 'first' } & FirstPicture = {
     ...shape.fields.map(({ id }) => {
       if (id === 'rw2') {
         const machine = { machine: 'catapult', hits: 2, misses: 2, malfunction: false, token: null, aim: 'w3' };
-        return field(id, '3 orc goblin', { machine, pieces: ['cover', 'fire-master', 'drover'], marks: [mark('blood-stones', 'Blood Stones')] });
+        return field(id, '3 orc goblin', {
+          machine,
+          pieces: ['cover', 'fire-master', 'drover'],
+          marks: [mark('blood-stones', 'Blood Stones')],
+        });
       }
       if (id === 'fw') return field(id, '2 goblin 4 orc troll', { marks: [mark('altar', 'An altar')] });
       return field(id, id.startsWith('f') ? '2 orc' : '');
@@ -108,7 +147,10 @@ export const two: { edition: 'first' } & FirstPicture = {
 
 export const four: typeof two = {
   ...two,
-  warlords: [warlord('invader-west', 'West Invader'), warlord('invader-east', 'East Invader', { camp: [], upkeep: 0, resources: 2 })],
+  warlords: [
+    warlord('invader-west', 'West Invader'),
+    warlord('invader-east', 'East Invader', { camp: [], upkeep: 0, resources: 2 }),
+  ],
   commanders: [
     { seat: 'defender-west', title: 'West Defender', hourglasses: 3, barricades: 0 },
     { seat: 'defender-east', title: 'East Defender', hourglasses: 12, barricades: 2 },

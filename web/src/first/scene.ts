@@ -11,7 +11,11 @@ const HONOUR = 2;
 
 function gateOf({ gate, toughness, most }: Barbican): Gate {
   const fallen = gate > 3;
-  return { title: fallen ? say('first-gates') : say('first-gate', { gate }), state: fallen ? say('first-gate.fallen') : `${toughness}/${most}`, fallen };
+  return {
+    title: fallen ? say('first-gates') : say('first-gate', { gate }),
+    state: fallen ? say('first-gate.fallen') : `${toughness}/${most}`,
+    fallen,
+  };
 }
 
 /** The camps. What `looker` may point at is his own, or the first one if he has none. */

@@ -31,8 +31,15 @@ describe('a new table', () => {
   });
   it('of more has me on the first seat and the ablest bot on the others, if nothing else is wished', () => {
     const greedy = { bot: 'greedy' };
-    expect(seated(edition, four, {})).toEqual({ 'invader-west': 'me', 'invader-east': greedy, 'defender-west': greedy, 'defender-east': greedy });
-    expect(seated(edition, four, { 'invader-west': 'bot.random', 'defender-east': 'me', 'defender-west': 'friend' })).toEqual({
+    expect(seated(edition, four, {})).toEqual({
+      'invader-west': 'me',
+      'invader-east': greedy,
+      'defender-west': greedy,
+      'defender-east': greedy,
+    });
+    expect(
+      seated(edition, four, { 'invader-west': 'bot.random', 'defender-east': 'me', 'defender-west': 'friend' }),
+    ).toEqual({
       'invader-west': { bot: 'random' },
       'invader-east': greedy,
       'defender-west': 'friend',
@@ -41,21 +48,33 @@ describe('a new table', () => {
   });
   it('asks for the options of its seats and those that differ from the usual', () => {
     expect(optionsOf(four, edition.options, { cards: 'draft' })).toEqual({ players: '4' });
-    expect(optionsOf(two, edition.options, { cards: 'starter', unknown: 'x' })).toEqual({ players: '2', cards: 'starter' });
+    expect(optionsOf(two, edition.options, { cards: 'starter', unknown: 'x' })).toEqual({
+      players: '2',
+      cards: 'starter',
+    });
   });
 });
 
 describe('the form', () => {
   it('offers me, a friend and every bot', () => {
     expect(wishes(edition).map(({ wish }) => wish)).toEqual(['me', 'friend', 'bot.greedy', 'bot.random']);
-    expect(wishes(edition).map(({ wish }) => sitterOf(wish))).toEqual(['me', 'friend', { bot: 'greedy' }, { bot: 'random' }]);
+    expect(wishes(edition).map(({ wish }) => sitterOf(wish))).toEqual([
+      'me',
+      'friend',
+      { bot: 'greedy' },
+      { bot: 'random' },
+    ]);
   });
   it('says for how many an edition is', () => {
     expect([playersOf(edition), playersOf({ ...edition, tables: [two] })]).toEqual(['2 to 4 players', '2 players']);
   });
   it('says what becomes of the seats', () => {
-    expect(told({ 'invader-west': 'me', 'invader-east': 'me', defender: { bot: 'greedy' } })).toEqual(['You play your seats in turn at this screen.']);
-    expect(told({ 'invader-west': 'me', 'invader-east': 'friend', 'defender-west': 'friend', 'defender-east': 'me' })).toEqual([
+    expect(told({ 'invader-west': 'me', 'invader-east': 'me', defender: { bot: 'greedy' } })).toEqual([
+      'You play your seats in turn at this screen.',
+    ]);
+    expect(
+      told({ 'invader-west': 'me', 'invader-east': 'friend', 'defender-west': 'friend', 'defender-east': 'me' }),
+    ).toEqual([
       'You play your seats in turn at this screen. A curtain falls between the two armies, so that hidden things stay hidden.',
       'You get 2 secret links to send.',
     ]);

@@ -44,15 +44,28 @@ export function opposed({ seats }: SeatTable, side: Seat, opponent: Wish | 'hot-
 }
 
 /** Everybody where the form wants them. If nothing is said, I sit on the first seat and bots on the others. */
-export function wishAt(edition: EditionInfo, { seats }: SeatTable, wanted: Partial<Record<Seat, Wish>>, seat: Seat): Wish {
+export function wishAt(
+  edition: EditionInfo,
+  { seats }: SeatTable,
+  wanted: Partial<Record<Seat, Wish>>,
+  seat: Seat,
+): Wish {
   return wanted[seat] ?? (seat === seats[0]?.id ? 'me' : usualBot(edition));
 }
-export function seated(edition: EditionInfo, table: SeatTable, wanted: Partial<Record<Seat, Wish>>): Partial<Record<Seat, Sitter>> {
+export function seated(
+  edition: EditionInfo,
+  table: SeatTable,
+  wanted: Partial<Record<Seat, Wish>>,
+): Partial<Record<Seat, Sitter>> {
   return Object.fromEntries(table.seats.map(({ id }) => [id, sitterOf(wishAt(edition, table, wanted, id))]));
 }
 
 /** The options of a table: what its seats need, and what differs from the default. */
-export function optionsOf(table: SeatTable, known: readonly OptionInfo[], chosen: Readonly<Record<string, string>>): NewTable['options'] {
+export function optionsOf(
+  table: SeatTable,
+  known: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+): NewTable['options'] {
   const differ = known.flatMap(({ name, default: usual }) => {
     const value = chosen[name];
     return value !== undefined && value !== usual ? [[name, value] as const] : [];
@@ -65,9 +78,15 @@ export function told(sitters: Partial<Record<Seat, Sitter>>): string[] {
   const all = Object.values(sitters);
   const mine = all.filter((one) => one === 'me').length;
   const friends = all.filter((one) => one === 'friend').length;
-  const armies = new Set(Object.entries(sitters).flatMap(([seat, one]) => (one === 'me' ? [armyOf(seat as Seat)] : [])));
+  const armies = new Set(
+    Object.entries(sitters).flatMap(([seat, one]) => (one === 'me' ? [armyOf(seat as Seat)] : [])),
+  );
   return [
-    ...(mine === 0 ? [say('seats-watch')] : mine === 1 ? [] : [armies.size > 1 ? say('seats-curtain') : say('seats-mine')]),
+    ...(mine === 0
+      ? [say('seats-watch')]
+      : mine === 1
+        ? []
+        : [armies.size > 1 ? say('seats-curtain') : say('seats-mine')]),
     ...(friends > 0 ? [say('seats-links', { count: friends })] : []),
   ];
 }

@@ -14,6 +14,9 @@ export function price(stock: string, payments: readonly Payment[]): string {
       return same ? paid : say('price-way', { units: paid, count: gives });
     });
   const cost = enumerated([stock, either(ways)].filter(Boolean));
-  const sentences = [cost && say('price-costs', { cost }), same && first > 0 ? say('choice-gives.line', { count: first }) : ''];
+  const sentences = [
+    cost && say('price-costs', { cost }),
+    same && first > 0 ? say('choice-gives.line', { count: first }) : '',
+  ];
   return sentences.filter(Boolean).join(' ') || say('price-nothing');
 }

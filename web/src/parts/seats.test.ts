@@ -30,17 +30,33 @@ describe('seats', () => {
     ]);
   });
   it('see the board from their side of the walls', () => {
-    expect([turnedFor('invader-east'), turnedFor('defender'), turnedFor('defender-west'), turnedFor(null)]).toEqual([false, true, true, false]);
+    expect([turnedFor('invader-east'), turnedFor('defender'), turnedFor('defender-west'), turnedFor(null)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
   it('are of one army or of both', () => {
-    expect([commonArmy([]), commonArmy(['defender-west', 'defender-east']), commonArmy(['invader', 'defender'])]).toEqual([null, 'defender', null]);
+    expect([
+      commonArmy([]),
+      commonArmy(['defender-west', 'defender-east']),
+      commonArmy(['invader', 'defender']),
+    ]).toEqual([null, 'defender', null]);
   });
 });
 
 describe('an army', () => {
   it('is named after its leaders', () => {
-    expect([armyTitle(two, 'invader'), armyTitle(three, 'invader'), armyTitle(three, 'defender')]).toEqual(['Invader', 'Invaders', 'Defender']);
-    expect([hasWon(two, 'defender'), hasWon(four, 'defender')]).toEqual(['The Defender has won', 'The Defenders have won']);
+    expect([armyTitle(two, 'invader'), armyTitle(three, 'invader'), armyTitle(three, 'defender')]).toEqual([
+      'Invader',
+      'Invaders',
+      'Defender',
+    ]);
+    expect([hasWon(two, 'defender'), hasWon(four, 'defender')]).toEqual([
+      'The Defender has won',
+      'The Defenders have won',
+    ]);
   });
   it('lists its seats, who sits there and who is to act', () => {
     expect(sittings(four, 'defender', ['invader-west', 'defender-east'], 'defender-west')).toEqual([
@@ -57,15 +73,14 @@ describe('a request to take something back', () => {
     expect(waitedFor({ undoAsked: null, undoGranted: [] }, four)).toEqual([]);
   });
   it('is put to those alone', () => {
-    expect([null, 'invader-west', 'invader-east', 'defender-west'].map((seat) => mustAnswer(asked, seat as Seat | null))).toEqual([false, false, false, true]);
+    expect(
+      [null, 'invader-west', 'invader-east', 'defender-west'].map((seat) => mustAnswer(asked, seat as Seat | null)),
+    ).toEqual([false, false, false, true]);
   });
 });
 
 it('lists names as one says them', () => {
-  expect([enumerated([]), enumerated(['Ann']), enumerated(['Ann', 'Bob']), enumerated(['Ann', 'Bob', 'Cara'])]).toEqual([
-    '',
-    'Ann',
-    'Ann and Bob',
-    'Ann, Bob and Cara',
-  ]);
+  expect([enumerated([]), enumerated(['Ann']), enumerated(['Ann', 'Bob']), enumerated(['Ann', 'Bob', 'Cara'])]).toEqual(
+    ['', 'Ann', 'Ann and Bob', 'Ann, Bob and Cara'],
+  );
 });

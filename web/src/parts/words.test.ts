@@ -20,7 +20,11 @@ describe('words', () => {
     expect([hourglasses(1), hourglasses(3)]).toEqual(['1 hourglass', '3 hourglasses']);
   });
   it('name players', () => {
-    expect([nameOf('nobody'), nameOf({ person: 'Ada' }), nameOf({ bot: 'greedy' })]).toEqual(['nobody yet', 'Ada', 'Greedy (bot)']);
+    expect([nameOf('nobody'), nameOf({ person: 'Ada' }), nameOf({ bot: 'greedy' })]).toEqual([
+      'nobody yet',
+      'Ada',
+      'Greedy (bot)',
+    ]);
   });
   it.each([
     [30, 'just now'],
@@ -31,11 +35,18 @@ describe('words', () => {
     [60 * 60 * 24 * 9, '9 days ago'],
   ])('%d seconds are told as %s', (seconds, text) => expect(ago(1_000_000 - seconds, 1_000_000)).toBe(text));
   it('tell the turn', () => {
-    expect([turnOf({ edition: 'second', turn: 0, turns: 7 }), turnOf({ edition: 'second', turn: 3, turns: 7 })]).toEqual(['Set-up', 'Turn 3 of 7']);
+    expect([
+      turnOf({ edition: 'second', turn: 0, turns: 7 }),
+      turnOf({ edition: 'second', turn: 3, turns: 7 }),
+    ]).toEqual(['Set-up', 'Turn 3 of 7']);
     expect(turnOf({ edition: 'undead', turn: 8, turns: 8 })).toBe('Round 8 of 8');
   });
   it('make names of options readable', () => {
-    expect([optionName('fury.recount'), optionValue('march'), optionValue('7')]).toEqual(['Goblin Fury: recount', 'together', '7']);
+    expect([optionName('fury.recount'), optionValue('march'), optionValue('7')]).toEqual([
+      'Goblin Fury: recount',
+      'together',
+      '7',
+    ]);
   });
 });
 

@@ -8,6 +8,12 @@ it('opens a replay through the eyes that the address asks for', () => {
 });
 
 it('says so if there are no such eyes, or they are not for this reader', () => {
-  expect(eyesFor('cook', ['open', 'invader', null], 'open')).toMatchObject({ eye: 'open', notice: expect.stringContaining('“cook”') });
-  expect(eyesFor('open', ['invader', null], 'invader')).toMatchObject({ eye: 'invader', notice: expect.stringContaining('“open”') });
+  expect(eyesFor('cook', ['open', 'invader', null], 'open')).toMatchObject({
+    eye: 'open',
+    notice: expect.stringContaining('“cook”'),
+  });
+  expect(eyesFor('open', ['invader', null], 'invader')).toMatchObject({
+    eye: 'invader',
+    notice: expect.stringContaining('“open”'),
+  });
 });

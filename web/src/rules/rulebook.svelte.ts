@@ -23,7 +23,9 @@ export function found(entries: readonly RuleEntry[], query: string): RuleEntry[]
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...entries];
   const all = (text: string): boolean => wanted.every((word) => text.includes(word));
-  const hits = entries.filter((entry) => all(`${entry.id} ${entry.chapter} ${entry.html.replace(/<[^>]*>/g, '')}`.toLowerCase()));
+  const hits = entries.filter((entry) =>
+    all(`${entry.id} ${entry.chapter} ${entry.html.replace(/<[^>]*>/g, '')}`.toLowerCase()),
+  );
   const inId = (entry: RuleEntry): number => (all(entry.id.toLowerCase()) ? 0 : 1);
   return hits.sort((one, other) => inId(one) - inId(other));
 }

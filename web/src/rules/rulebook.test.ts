@@ -10,14 +10,21 @@ const book = [
 
 describe('the rules', () => {
   it('stand in chapters', () => {
-    expect(chaptersOf(book).map((chapter) => [chapter.name, chapter.entries.length])).toEqual([['Board', 2], ['Assault', 1]]);
+    expect(chaptersOf(book).map((chapter) => [chapter.name, chapter.entries.length])).toEqual([
+      ['Board', 2],
+      ['Assault', 1],
+    ]);
   });
   it('are found by words of their text, without markup', () => {
     expect(found(book, 'seven UNITS').map((one) => one.id)).toEqual(['2e.board.capacity']);
     expect(found(book, '<b>')).toEqual([]);
   });
   it('with the words in their id come first', () => {
-    expect(found(book, 'board').map((one) => one.id)).toEqual(['2e.board.capacity', '2e.board.paths', '2e.assault.order']);
+    expect(found(book, 'board').map((one) => one.id)).toEqual([
+      '2e.board.capacity',
+      '2e.board.paths',
+      '2e.assault.order',
+    ]);
   });
   it('are all there without a question', () => {
     expect(found(book, ' ')).toHaveLength(3);

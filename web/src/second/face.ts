@@ -7,4 +7,9 @@ import InvaderPanel from './InvaderPanel.svelte';
 import { sceneOf } from './scene';
 
 /** How the Second Edition is shown. */
-export const face: Face<SecondPicture> = { sceneOf, own, panels: { invader: InvaderPanel, defender: DefenderPanel }, icons };
+export const face: Face<SecondPicture> = {
+  sceneOf,
+  own,
+  panels: { invader: InvaderPanel, defender: DefenderPanel },
+  icons,
+};

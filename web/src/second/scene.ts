@@ -15,6 +15,15 @@ export function sceneOf({ sections, towers, fields, paths, invader, defender }: 
     units: { courtyard: defender.courtyard, hospital: defender.hospital, marauders: invader.marauders },
     places: { guards: 1 },
     heroes: { courtyard: defender.heroes },
-    camps: [{ place: 'camp', title: placeName('camp'), units: invader.camp, leaving: invader.leaving, resources: say('second-wood.counted', { count: invader.wood }), icon: 'resources' }],
+    camps: [
+      {
+        place: 'camp',
+        title: placeName('camp'),
+        units: invader.camp,
+        leaving: invader.leaving,
+        resources: say('second-wood.counted', { count: invader.wood }),
+        icon: 'resources',
+      },
+    ],
   };
 }

@@ -5,8 +5,15 @@ import { aboutChoice, filtered, groupsOf, repeatable, spotWords } from './choice
 
 describe('choices', () => {
   it('stand under their headings in the order of the list', () => {
-    const list = [choice('a', [], { kind: 'Move' }), choice('b', [], { kind: 'Spend' }), choice('c', [], { kind: 'Move' })];
-    expect(groupsOf(list).map((group) => [group.kind, group.choices.length])).toEqual([['Move', 2], ['Spend', 1]]);
+    const list = [
+      choice('a', [], { kind: 'Move' }),
+      choice('b', [], { kind: 'Spend' }),
+      choice('c', [], { kind: 'Move' }),
+    ];
+    expect(groupsOf(list).map((group) => [group.kind, group.choices.length])).toEqual([
+      ['Move', 2],
+      ['Spend', 1],
+    ]);
   });
   it('are filtered by all words, in any order', () => {
     const list = [choice('move orc rw2 w3', []), choice('move troll rw2 w3', []), choice('end', [])];
@@ -17,8 +24,20 @@ describe('choices', () => {
 });
 
 const terms: Record<string, Term> = {
-  'card.mantelet': { key: 'card.mantelet', name: 'Mantelet', text: 'Guards a path.', rule: '2e.mantelet.effect', reconstructed: false },
-  'card.bridge': { key: 'card.bridge', name: 'Bridge', text: 'No trap is laid there.', rule: '2e.bridge.effect', reconstructed: true },
+  'card.mantelet': {
+    key: 'card.mantelet',
+    name: 'Mantelet',
+    text: 'Guards a path.',
+    rule: '2e.mantelet.effect',
+    reconstructed: false,
+  },
+  'card.bridge': {
+    key: 'card.bridge',
+    name: 'Bridge',
+    text: 'No trap is laid there.',
+    rule: '2e.bridge.effect',
+    reconstructed: true,
+  },
 };
 const term = (key: string): Term | undefined => terms[key];
 
@@ -41,7 +60,8 @@ describe('a spot in words', () => {
 describe('what is said about a choice', () => {
   it('says nothing twice', () => {
     const term = (key: string) => ({ key, name: 'Cannon', text: 'It fires.', rule: null, reconstructed: false });
-    const lines = (note: string) => aboutChoice(choice('spend', ['forge.cannon'], { label: 'Cannon (3 of 3)', note }), term).lines;
+    const lines = (note: string) =>
+      aboutChoice(choice('spend', ['forge.cannon'], { label: 'Cannon (3 of 3)', note }), term).lines;
     expect(lines('It fires.')).toEqual(['It fires.']);
     expect(lines('Completes it. It fires.')).toEqual(['Completes it. It fires.']);
     expect(lines('Completes it.')).toEqual(['Completes it.', 'It fires.']);
@@ -56,7 +76,10 @@ describe('what is said about a choice', () => {
   });
   it('names both things that are exchanged, the last one first', () => {
     const both = choice('exchange', ['card.bridge', 'card.mantelet'], { label: 'Bridge for Mantelet' });
-    expect(aboutChoice(both, term)).toMatchObject({ lines: ['Mantelet: Guards a path.', 'Bridge: No trap is laid there.'], reconstructed: true });
+    expect(aboutChoice(both, term)).toMatchObject({
+      lines: ['Mantelet: Guards a path.', 'Bridge: No trap is laid there.'],
+      reconstructed: true,
+    });
   });
   it('is never nothing, so that nothing else stays in its place', () => {
     expect(aboutChoice(choice('end', [], { label: 'March' }), term)).toEqual({ title: 'March', lines: [] });

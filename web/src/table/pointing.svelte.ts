@@ -87,7 +87,9 @@ export class TablePointing implements Pointing {
     return refusedAt(this.#table.refused(), this.picked, spot);
   }
   term(key: string): Term | undefined {
-    return this.#terms.get(key) ?? this.#terms.get(key.replace(/@.*$/, '')) ?? this.#terms.get(key.replace(/^[^.]*\./, ''));
+    return (
+      this.#terms.get(key) ?? this.#terms.get(key.replace(/@.*$/, '')) ?? this.#terms.get(key.replace(/^[^.]*\./, ''))
+    );
   }
 
   /** The explanation stays for a moment when the pointer leaves. */

@@ -43,7 +43,10 @@ describe('pointing', () => {
     expect(pointAt(both, ['a'], 'b')).toEqual({ send: both[1] });
   });
   it('goes either way round where the order does not matter', () => {
-    const swap = [choice('swap', ['soldier@w3', 'marksman@w4'], { eitherWay: true }), choice('move', ['marksman@w4', 'w5'])];
+    const swap = [
+      choice('swap', ['soldier@w3', 'marksman@w4'], { eitherWay: true }),
+      choice('move', ['marksman@w4', 'w5']),
+    ];
     expect([...nextSpots(swap, ['marksman@w4'])]).toEqual(['soldier@w3', 'w5']);
     expect(pointAt(swap, ['marksman@w4'], 'soldier@w3')).toEqual({ send: swap[0] });
     expect(pointAt(swap, ['soldier@w3'], 'marksman@w4')).toEqual({ send: swap[0] });

@@ -14,15 +14,27 @@ export function own(picture: UndeadPicture, pointing: Pointing): Own {
     breach: 'un.engage.breach',
 
     about(what: string): Subject | undefined {
-      const subject = (title: string, lines: string[], key?: string): Subject => subjectOf(pointing, what, title, lines, key);
+      const subject = (title: string, lines: string[], key?: string): Subject =>
+        subjectOf(pointing, what, title, lines, key);
       switch (what) {
         case 'hourglasses':
-          return subject(say('panel-hourglasses.spend', { count: stronghold.hourglasses }), [say('time-spent')], 'hourglass');
+          return subject(
+            say('panel-hourglasses.spend', { count: stronghold.hourglasses }),
+            [say('time-spent')],
+            'hourglass',
+          );
         case 'mana':
         case 'resources':
           return subject(
             say('undead-mana.of', { count: mana, most: manaCap }),
-            [round ? say(round.mana < 0 ? 'undead-mana.asked' : 'undead-mana.gained', { round: round.round, count: Math.abs(round.mana) }) : ''],
+            [
+              round
+                ? say(round.mana < 0 ? 'undead-mana.asked' : 'undead-mana.gained', {
+                    round: round.round,
+                    count: Math.abs(round.mana),
+                  })
+                : '',
+            ],
             'mana',
           );
         case 'track':
@@ -52,7 +64,10 @@ export function own(picture: UndeadPicture, pointing: Pointing): Own {
         case 'camp':
           return [say('undead-camp', { count: upkeep })];
         case 'supply':
-          return [unitsHere(stronghold.supply), stronghold.lost.length > 0 ? say('out-of-game', { units: listed(stronghold.lost) }) : ''];
+          return [
+            unitsHere(stronghold.supply),
+            stronghold.lost.length > 0 ? say('out-of-game', { units: listed(stronghold.lost) }) : '',
+          ];
         case 'hospital':
           return [say('undead-beds.text', { count: stronghold.beds })];
         case 'courtyard':
@@ -62,7 +77,10 @@ export function own(picture: UndeadPicture, pointing: Pointing): Own {
       if (priest) return priestWords(priest);
       const card = [...necromancer.tome, ...necromancer.library].find(({ id }) => spot === `spell.${id}`);
       if (card) return [price(card), stateOf(card), card.text];
-      return panic.cards.filter(({ id }) => spot === `panic.${id}`).map(({ text }) => text).slice(0, 1);
+      return panic.cards
+        .filter(({ id }) => spot === `panic.${id}`)
+        .map(({ text }) => text)
+        .slice(0, 1);
     },
   };
 }

@@ -7,4 +7,9 @@ import InvaderPanel from './InvaderPanel.svelte';
 import { sceneOf } from './scene';
 
 /** How Undead is shown. */
-export const face: Face<UndeadPicture> = { sceneOf, own, panels: { invader: InvaderPanel, defender: DefenderPanel }, icons };
+export const face: Face<UndeadPicture> = {
+  sceneOf,
+  own,
+  panels: { invader: InvaderPanel, defender: DefenderPanel },
+  icons,
+};

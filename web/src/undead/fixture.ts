@@ -45,9 +45,17 @@ function buildings(paid: Record<string, number>): Building[] {
 export const undead: { edition: 'undead' } & UndeadPicture = {
   edition: 'undead',
   sections: shape.sections.map(({ id }) => {
-    if (id === 'w3') return section(id, 'marksman 2 soldier', { heroes: ['priest-west'], horde: units('4 phantom 2 skeleton vampire'), cauldrons: ['skeleton'] });
+    if (id === 'w3')
+      return section(id, 'marksman 2 soldier', {
+        heroes: ['priest-west'],
+        horde: units('4 phantom 2 skeleton vampire'),
+        cauldrons: ['skeleton'],
+      });
     if (id === 'e1') {
-      const marks = [mark('poison-cloud', 'Poison Cloud, active this round: a marksman falls before melee'), mark('soul-harvest', 'Soul Harvest')];
+      const marks = [
+        mark('poison-cloud', 'Poison Cloud, active this round: a marksman falls before melee'),
+        mark('soul-harvest', 'Soul Harvest'),
+      ];
       return section(id, '2 marksman soldier', { horde: units('phantom 3 skeleton'), marks });
     }
     return section(id, 'marksman 2 soldier', { walls: id === 'e2' ? 4 : 2 });
@@ -64,14 +72,27 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
   fields: shape.fields.map(({ id }) => {
     if (id === 'rw2') {
       const machine = { machine: 'skull-catapult', hits: 2, misses: 3, malfunction: true, token: null, aim: null };
-      const marks = [mark('mists', 'Mists, active this round: marksmen cannot aim here'), mark('skeleton-archers', 'Skeleton Archers, without a crystal', true)];
+      const marks = [
+        mark('mists', 'Mists, active this round: marksmen cannot aim here'),
+        mark('skeleton-archers', 'Skeleton Archers, without a crystal', true),
+      ];
       return field(id, '2 phantom 4 skeleton', { machine, marks });
     }
-    if (id === 're1') return field(id, '3 skeleton', { marks: [mark('gallows-forest', 'Gallows Forest, without a crystal', true), mark('saint', 'Saint')] });
-    if (id === 'fe') return field(id, 'phantom 3 skeleton 2 vampire', { marks: [mark('marshes', 'Marshes, active this round: mana at the end of the round')] });
+    if (id === 're1')
+      return field(id, '3 skeleton', {
+        marks: [mark('gallows-forest', 'Gallows Forest, without a crystal', true), mark('saint', 'Saint')],
+      });
+    if (id === 'fe')
+      return field(id, 'phantom 3 skeleton 2 vampire', {
+        marks: [mark('marshes', 'Marshes, active this round: mana at the end of the round')],
+      });
     return field(id, id === 'fw' ? '2 phantom 5 skeleton vampire' : '');
   }),
-  paths: [path('rw2-w3', { marks: [mark('consecrated-ground', 'Consecrated ground: phantoms at the end of this path fall before melee')] })],
+  paths: [
+    path('rw2-w3', {
+      marks: [mark('consecrated-ground', 'Consecrated ground: phantoms at the end of this path fall before melee')],
+    }),
+  ],
   necromancer: {
     mana: 7,
     manaCap: 30,
@@ -89,7 +110,11 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
       spell('heavy-rain', 'blue', 2),
       spell('blood-moon', 'red', 4),
     ],
-    library: [spell('poison-cloud', 'blue', 2, { left: 1 }), spell('degradation', 'red', 4, { left: 1 }), spell('strigoi', 'red', 3)],
+    library: [
+      spell('poison-cloud', 'blue', 2, { left: 1 }),
+      spell('degradation', 'red', 4, { left: 1 }),
+      spell('strigoi', 'red', 3),
+    ],
     manaCards: 9,
     maneuvers: ['minor'],
   },

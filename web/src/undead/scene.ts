@@ -31,7 +31,8 @@ function groundsOf(fields: readonly Field[]): Record<string, Mark> {
 
 /** What Undead has on the board. */
 export function sceneOf({ sections, towers, fields, paths, necromancer, stronghold }: UndeadPicture): Scene {
-  const priestsAt = (place: string): string[] => stronghold.priests.filter(({ at }) => at === place).map(({ id }) => id);
+  const priestsAt = (place: string): string[] =>
+    stronghold.priests.filter(({ at }) => at === place).map(({ id }) => id);
   return {
     ...PLAIN,
     sections,
@@ -42,7 +43,16 @@ export function sceneOf({ sections, towers, fields, paths, necromancer, strongho
     units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital },
     places: {},
     heroes: { courtyard: priestsAt('courtyard'), barracks: priestsAt('barracks') },
-    camps: [{ place: 'camp', title: placeName('camp'), units: necromancer.camp, leaving: [], resources: say('undead-mana.counted', { count: necromancer.mana }), icon: 'mana' }],
+    camps: [
+      {
+        place: 'camp',
+        title: placeName('camp'),
+        units: necromancer.camp,
+        leaving: [],
+        resources: say('undead-mana.counted', { count: necromancer.mana }),
+        icon: 'mana',
+      },
+    ],
     levitation: { kind: 'phantom', places: LEVITATING },
     crossings: Object.fromEntries(towers.map((tower) => [tower.id, crossingOf(tower)])),
     grounds: groundsOf(fields),

@@ -41,9 +41,23 @@ describe('the board of Undead', () => {
   it('has an icon for everything that lies on it', () => {
     bring(face.icons);
     const { sections, towers, fields, paths, stronghold } = undead;
-    const lying = [...sections, ...towers, ...fields, ...paths, stronghold].flatMap(({ marks }) => marks.map(({ id }) => id));
-    const machines = [...towers.flatMap(({ machine }) => machine ?? []), ...fields.flatMap(({ machine }) => machine?.machine ?? [])];
-    const wanted = [...lying, ...machines, ...stronghold.priests.map(({ id }) => id), ...stronghold.buildings.map(({ id }) => id), 'cannon', 'cross', 'bone-thrower', 'spectral-ballista'];
+    const lying = [...sections, ...towers, ...fields, ...paths, stronghold].flatMap(({ marks }) =>
+      marks.map(({ id }) => id),
+    );
+    const machines = [
+      ...towers.flatMap(({ machine }) => machine ?? []),
+      ...fields.flatMap(({ machine }) => machine?.machine ?? []),
+    ];
+    const wanted = [
+      ...lying,
+      ...machines,
+      ...stronghold.priests.map(({ id }) => id),
+      ...stronghold.buildings.map(({ id }) => id),
+      'cannon',
+      'cross',
+      'bone-thrower',
+      'spectral-ballista',
+    ];
     expect(lying.length).toBeGreaterThan(8);
     for (const word of wanted) expect(iconOf(word), word).toBeDefined();
   });
@@ -60,11 +74,19 @@ describe('words of Undead', () => {
     expect(stateOf({ exhausted: false, left: 0 })).toBe('None left.');
   });
   it('say what the panic brings', () => {
-    expect([-1, 0, 1, 3].map((level) => panicAhead({ level }))).toEqual(['brings no card', 'brings no card', 'brings 1 card', 'brings 3 cards']);
+    expect([-1, 0, 1, 3].map((level) => panicAhead({ level }))).toEqual([
+      'brings no card',
+      'brings no card',
+      'brings 1 card',
+      'brings 3 cards',
+    ]);
   });
   it('say where a priest stands and what he cannot do', () => {
     const [west, east] = undead.stronghold.priests;
-    expect(priestWords(west!)).toEqual(['The priest stands on wall section W3.', 'The priest performed an order this round and stays put.']);
+    expect(priestWords(west!)).toEqual([
+      'The priest stands on wall section W3.',
+      'The priest performed an order this round and stays put.',
+    ]);
     expect(priestWords(east!)[0]).toBe('The priest stands in the barracks.');
     expect(all('priest-east')).toContain("Banshee's Wail");
   });
@@ -79,11 +101,20 @@ describe('words of Undead', () => {
   it('explain towers without marksmen, and the spaces beside them', () => {
     expect(all('tw2')).toBe('Crossbow.');
     expect(all('tw1')).toContain('Nothing stands on it. Footbridge between W1 and W2');
-    expect([tell('fbw1').title, all('fbw1')]).toEqual(['Space beside tower TW1', 'Footbridge between W1 and W2: the next step over it is free.']);
-    expect([tell('bone@fbe2').title, all('bone@fbe2')]).toEqual(['Bone marker, Space beside tower TE2', 'Bone marker between E2 and E3: nobody goes from one to the other.']);
+    expect([tell('fbw1').title, all('fbw1')]).toEqual([
+      'Space beside tower TW1',
+      'Footbridge between W1 and W2: the next step over it is free.',
+    ]);
+    expect([tell('bone@fbe2').title, all('bone@fbe2')]).toEqual([
+      'Bone marker, Space beside tower TE2',
+      'Bone marker between E2 and E3: nobody goes from one to the other.',
+    ]);
   });
   it('explain tiles, consecrated ground and bone markers on actions', () => {
-    expect([tell('ground@fe').title, all('ground@fe')]).toEqual(['Marshes, East foreground', 'Marshes, active this round: mana at the end of the round.']);
+    expect([tell('ground@fe').title, all('ground@fe')]).toEqual([
+      'Marshes, East foreground',
+      'Marshes, active this round: mana at the end of the round.',
+    ]);
     expect(all('consecrated-ground@rw2-w3')).toContain('phantoms at the end of this path fall');
     expect(all('rw2-w3')).toContain('Consecrated ground');
     expect(all('scouts.ambush')).toContain('0 of 3 hourglasses placed. Bone marker: it blocks a space.');
@@ -96,7 +127,10 @@ describe('words of Undead', () => {
     expect(tell('resources').title).toBe('7 of 30 mana');
     expect(all('mana')).toContain('Round 3: 5 mana gained.');
     expect(all('track')).toContain('8: −6.');
-    expect([tell('panic').title, all('panic')]).toEqual(['Panic +2', 'As it stands, it brings 2 cards at the end of the round. The track goes from −3 to +6.']);
+    expect([tell('panic').title, all('panic')]).toEqual([
+      'Panic +2',
+      'As it stands, it brings 2 cards at the end of the round. The track goes from −3 to +6.',
+    ]);
     expect(all('altar')).toContain('5 skeletons on it.');
     expect(all('camp')).toContain('gives the Defender 3 hourglasses');
     expect(all('hospital')).toContain('2 marksmen, 1 soldier. 1 bed.');

@@ -31,7 +31,9 @@ export function roundsOf(track: readonly RoundMana[]): string {
 /** Where a priest stands, and what they cannot do any more. */
 export function priestWords({ at, acted, silenced }: Priest): string[] {
   return [
-    /^[we]\d$/.test(at) ? say('undead-priest-section', { section: at.toUpperCase() }) : say('undead-priest-place', { place: at }),
+    /^[we]\d$/.test(at)
+      ? say('undead-priest-section', { section: at.toUpperCase() })
+      : say('undead-priest-place', { place: at }),
     silenced ? say('undead-priest-silenced') : '',
     acted ? say('undead-priest-acted') : '',
   ].filter(Boolean);

@@ -24,5 +24,8 @@ function stretched(text: string): string {
   const dressed = [...text].map(mark).join('');
   if (letters < 2) return dressed;
   // Behind the last letter, so that spaces and full stops stay where they are.
-  return dressed.replace(/(\p{L})(\P{L}*)$/u, (_, last: string, rest: string) => last + '~'.repeat(Math.ceil(letters / 3)) + rest);
+  return dressed.replace(
+    /(\p{L})(\P{L}*)$/u,
+    (_, last: string, rest: string) => last + '~'.repeat(Math.ceil(letters / 3)) + rest,
+  );
 }

@@ -126,7 +126,9 @@ function add(bundle: FluentBundle, text: readonly Message[]): void {
   if (fault) throw fault;
 }
 
-const files = import.meta.glob<readonly Message[]>(['../../../words/*/web*.ftl', '!../../../words/en/web.ftl'], { import: 'default' });
+const files = import.meta.glob<readonly Message[]>(['../../../words/*/web*.ftl', '!../../../words/en/web.ftl'], {
+  import: 'default',
+});
 
 /** What this page says. */
 export const words = new Words((tag, file) => {

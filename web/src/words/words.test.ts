@@ -11,7 +11,8 @@ const SOURCES = new URL('../', import.meta.url);
 const FOLDER = new URL('../../../words/', import.meta.url);
 const FILES: readonly File[] = ['web', 'web-pages', 'web-table', 'web-more', 'web-first', 'web-second', 'web-undead'];
 const text = (tag: string, file: File): string => readFileSync(new URL(`${tag}/${file}.ftl`, FOLDER), 'utf8');
-const read = (source: string): Message[] => new FluentResource(source).body.map(({ id, value, attributes }) => [id, value, attributes]);
+const read = (source: string): Message[] =>
+  new FluentResource(source).body.map(({ id, value, attributes }) => [id, value, attributes]);
 const load = (tag: string, file: File): Promise<Message[]> => Promise.resolve(read(text(tag, file)));
 
 const messages = FILES.flatMap((file) => new FluentResource(text('en', file)).body);
@@ -34,18 +35,29 @@ const declared = Object.entries(FAMILIES).flatMap(([family, ids]) => {
 /** The words in quotes that `say(…)` is asked for: one, or one of several. */
 function asked(code: string): string[] {
   const calls = [...code.matchAll(/(?<![\w.])say\(([^,)]*(?:\([^)]*\)[^,)]*)*)/g)].map(([, key = '']) => key);
-  const literal = calls.flatMap((call) => [...call.replace(/[!=]== '[^']*'/g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key));
+  const literal = calls.flatMap((call) =>
+    [...call.replace(/[!=]== '[^']*'/g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key),
+  );
   return [...literal, ...[...code.matchAll(/<Said\s+words="([^"]+)"/g)].map(([, key = '']) => key)];
 }
 
 /** The arguments that `say` gives to messages that it names, where they are written down there. */
 function given(code: string): { key: string; names: string[] }[] {
-  return [...code.matchAll(/(?<![\w.])say\(\s*'([^']+)',\s*\{\s((?:[^{}]|\{[^{}]*\})*?)\s\},?\s*\)/g)].map(([, key = '', inside = '']) => {
-    // What is between brackets of any kind is part of a value.
-    let flat = inside;
-    for (let before = ''; flat !== before; ) [before, flat] = [flat, flat.replace(/\([^()]*\)|\{[^{}]*\}|\[[^[\]]*\]|`[^`]*`/g, '')];
-    return { key, names: flat.split(',').map((part) => part.split(':')[0]?.trim() ?? '').filter(Boolean) };
-  });
+  return [...code.matchAll(/(?<![\w.])say\(\s*'([^']+)',\s*\{\s((?:[^{}]|\{[^{}]*\})*?)\s\},?\s*\)/g)].map(
+    ([, key = '', inside = '']) => {
+      // What is between brackets of any kind is part of a value.
+      let flat = inside;
+      for (let before = ''; flat !== before;)
+        [before, flat] = [flat, flat.replace(/\([^()]*\)|\{[^{}]*\}|\[[^[\]]*\]|`[^`]*`/g, '')];
+      return {
+        key,
+        names: flat
+          .split(',')
+          .map((part) => part.split(':')[0]?.trim() ?? '')
+          .filter(Boolean),
+      };
+    },
+  );
 }
 
 /** The names of all arguments that a pattern mentions. */
@@ -61,7 +73,11 @@ function choices(pattern: unknown): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    const { type, selector, variants } = node as { type?: string; selector?: { name?: string }; variants?: { key: { value: string | number } }[] };
+    const { type, selector, variants } = node as {
+      type?: string;
+      selector?: { name?: string };
+      variants?: { key: { value: string | number } }[];
+    };
     if (type === 'select' && selector?.name !== undefined) {
       (found[selector.name] ??= []).push(...(variants ?? []).map(({ key }) => String(key.value)));
     }
@@ -84,7 +100,9 @@ function samples(pattern: unknown): Args[] {
     return named.length > 0 ? named : [0, 1, 2, 5];
   };
   const most = Math.max(1, ...names.map((name) => values(name).length));
-  return Array.from({ length: most }, (_, at) => Object.fromEntries(names.map((name) => [name, values(name)[at % values(name).length]!])));
+  return Array.from({ length: most }, (_, at) =>
+    Object.fromEntries(names.map((name) => [name, values(name)[at % values(name).length]!])),
+  );
 }
 
 describe('the files', () => {
@@ -92,11 +110,18 @@ describe('the files', () => {
     expect(messages.map(({ id }) => id).toSorted()).toEqual([...new Set(messages.map(({ id }) => id))].toSorted());
     for (const file of FILES) {
       const named = [...text('en', file).matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id);
-      expect(new FluentResource(text('en', file)).body.map(({ id }) => id), file).toEqual(named);
+      expect(
+        new FluentResource(text('en', file)).body.map(({ id }) => id),
+        file,
+      ).toEqual(named);
     }
   });
   it('have a message for all that the sources say', () => {
-    const missing = sources.flatMap(({ path, code }) => asked(code).filter((key) => !keys.has(key)).map((key) => `${path}: ${key}`));
+    const missing = sources.flatMap(({ path, code }) =>
+      asked(code)
+        .filter((key) => !keys.has(key))
+        .map((key) => `${path}: ${key}`),
+    );
     expect(missing).toEqual([]);
     expect(sources.flatMap(({ code }) => asked(code)).length).toBeGreaterThan(300);
   });
@@ -108,17 +133,25 @@ describe('the files', () => {
   });
   it('have a message for every thing that is named by its id', () => {
     expect(declared.filter((key) => !keys.has(key))).toEqual([]);
-    const families = sources.flatMap(({ code }) => [...code.matchAll(/sayId\('([^']+)'/g)].map(([, family = '']) => family));
+    const families = sources.flatMap(({ code }) =>
+      [...code.matchAll(/sayId\('([^']+)'/g)].map(([, family = '']) => family),
+    );
     expect(families.filter((family) => !(family in FAMILIES))).toEqual([]);
   });
   it('say nothing that nobody asks for', () => {
-    const quoted = new Set(sources.flatMap(({ code }) => [...code.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key)));
+    const quoted = new Set(
+      sources.flatMap(({ code }) => [...code.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key)),
+    );
     expect([...keys].filter((key) => !quoted.has(key) && !declared.includes(key))).toEqual([]);
   });
   it('name every option of the editions', () => {
     const options = readdirSync(new URL('en/', FOLDER))
       .filter((file) => file.endsWith('-options.ftl'))
-      .flatMap((file) => [...readFileSync(new URL(`en/${file}`, FOLDER), 'utf8').matchAll(/^option-([\w-]+) =/gm)].map(([, id = '']) => id));
+      .flatMap((file) =>
+        [...readFileSync(new URL(`en/${file}`, FOLDER), 'utf8').matchAll(/^option-([\w-]+) =/gm)].map(
+          ([, id = '']) => id,
+        ),
+      );
     expect(options.length).toBeGreaterThan(20);
     expect(options.toSorted()).toEqual([...FAMILIES.option].toSorted());
   });
@@ -165,9 +198,14 @@ describe('a mark', () => {
 });
 
 describe('languages', () => {
-  const POLISH = { web: 'close = Zamknij\nlist-and = { $first } i { $last }', 'web-table': 'nobody = nikt' } as Record<File, string>;
+  const POLISH = { web: 'close = Zamknij\nlist-and = { $first } i { $last }', 'web-table': 'nobody = nikt' } as Record<
+    File,
+    string
+  >;
   const polyglot = () => {
-    const fetched = vi.fn((tag: string, file: File) => (tag === 'pl' ? Promise.resolve(read(POLISH[file])) : load(tag, file)));
+    const fetched = vi.fn((tag: string, file: File) =>
+      tag === 'pl' ? Promise.resolve(read(POLISH[file])) : load(tag, file),
+    );
     const offered = [
       { tag: 'en', name: 'English' },
       { tag: 'pl', name: 'polski' },
@@ -214,7 +252,12 @@ describe('what is said', () => {
     expect([sayId('stage', 'cannons'), sayId('stage', 'dragons')]).toEqual(['cannons', 'dragons']);
   });
   it('lists as one speaks', () => {
-    expect([enumerated([]), enumerated(['a', 'b']), enumerated(['a', 'b', 'c']), series(['a', 'b', 'c'])]).toEqual(['', 'a and b', 'a, b and c', 'a, b, c']);
+    expect([enumerated([]), enumerated(['a', 'b']), enumerated(['a', 'b', 'c']), series(['a', 'b', 'c'])]).toEqual([
+      '',
+      'a and b',
+      'a, b and c',
+      'a, b, c',
+    ]);
   });
   it('has parts that are set in another way', () => {
     expect(partsOf('Press <kbd>Esc</kbd>, not < or <b>.')).toEqual([
