@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
+import { parse } from 'svelte/compiler';
 import { describe, expect, it, vi } from 'vitest';
 import { FAMILIES } from './families';
 import { enumerated, series } from './lists';
@@ -158,6 +159,34 @@ describe('the files', () => {
   it.each(readdirSync(FOLDER).filter((tag) => tag !== 'en' && !tag.includes('.')))('are complete in %s', (tag) => {
     const named = FILES.flatMap((file) => new FluentResource(text(tag, file)).body.map(({ id }) => id));
     expect(named.toSorted()).toEqual(messages.map(({ id }) => id).toSorted());
+  });
+});
+
+/** Words that stand in the markup itself: between the tags, and where a reader or a listener meets attributes. */
+function written(code: string): string[] {
+  const HEARD = /^(aria-(label|description|valuetext)|alt|empty|label|placeholder|text|title)$/;
+  const found: string[] = [];
+  const walk = (node: unknown, inside: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) return node.forEach((one) => walk(one, inside));
+    const { type, name, data } = node as { type?: string; name?: string; data?: string };
+    if (type === 'Text' && (inside === '' || HEARD.test(inside)) && data !== undefined) found.push(data.trim());
+    const attribute =
+      type === 'Attribute' || type === 'StyleDirective' ? (name ?? '') : type === 'Fragment' ? '' : inside;
+    for (const one of Object.values(node)) walk(one, attribute);
+  };
+  walk(parse(code, { modern: true }).fragment, '');
+  return found;
+}
+
+describe('the markup', () => {
+  /** The name of the game, and what is typed into a terminal. */
+  const EXEMPT = /^(Stronghold|stronghold verify.*|\.siege --commitment|\/(join|table)\/)$/;
+  it('holds no words of its own', () => {
+    const components = sources.filter(({ path }) => path.endsWith('.svelte'));
+    expect(components.length).toBeGreaterThan(50);
+    const words = components.flatMap(({ path, code }) => written(code).map((text) => ({ path, text })));
+    expect(words.filter(({ text }) => /[a-z]{2}/i.test(text) && !EXEMPT.test(text))).toEqual([]);
   });
 });
 
