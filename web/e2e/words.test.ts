@@ -25,7 +25,8 @@ function unmarked(page: Page): Promise<string[]> {
     const look = (element: Element, text: string | null): void => {
       // Places go by their letters in every language, W3, RW2, TE1, FW; and players by their names.
       const words = (text ?? '').replace(/\b([RST]?[WE]\d|F[WE]|Guest \d+)\b/g, '');
-      if (/[a-zA-Z]/.test(words) && !element.closest(exempt)) found.push(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${text?.trim()}`);
+      if (/[a-zA-Z]/.test(words) && !element.closest(exempt))
+        found.push(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${text?.trim()}`);
     };
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('script, style')) continue;
@@ -40,14 +41,21 @@ function unmarked(page: Page): Promise<string[]> {
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    for (const element of document.querySelectorAll<HTMLElement>('button, a.button, h1, h2, h3, legend, label, summary')) {
-      if (element.closest('.heard, [hidden]') || element.classList.contains('skip') || element.offsetParent === null) continue;
-      const style = getComputedStyle(element);
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a.button, h1, h2, h3, legend, label, summary',
+    )) {
+      if (element.closest('.heard, [hidden]') || element.classList.contains('skip') || element.offsetParent === null)
+        continue;
       const box = element.getBoundingClientRect();
-      const cut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const spills = element.matches('button, a.button') || getComputedStyle(element).overflowX !== 'visible';
+      const cut = spills && element.scrollWidth > element.clientWidth + 1;
       const outside = box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
-      if (cut || outside) found.push(`${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`);
+      if (cut || outside)
+        found.push(
+          `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`,
+        );
     }
     return found;
   });
@@ -92,6 +100,27 @@ test('everything the app says is in the files of words, and there is room for lo
     for (const summary of await page.locator('dialog[open] summary').all()) await summary.click();
     await inspect(page, `menu ${name}`);
     await leave(ann);
+  }
+});
+
+test('so is what each edition says beside its board, for both sides', async () => {
+  for (const edition of ['first', 'second', 'undead']) {
+    for (const side of ['invader', 'defender']) {
+      const ann = await person(browser, program.address);
+      const { page } = ann;
+      await page.goto('/?lang=en-XA');
+      await page.locator(`input[name="edition"][value="${edition}"]`).check();
+      await page.locator(`input[name="side"][value="${side}"]`).check();
+      await page.locator('button.start').click();
+      await page.waitForURL(/\/table\//);
+      const roll = dice(62);
+      for (let made = 0; made < 25; made++) {
+        expect(await asked(page)).toBe('asked');
+        if (made % 8 === 0) await inspect(page, `${edition} ${side} ${made}`);
+        await decide(page, 'buttons', roll);
+      }
+      await leave(ann);
+    }
   }
 });
 
