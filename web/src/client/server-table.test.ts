@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { line, sheet } from '../fixtures/make';
+import { words } from '../words/words.svelte';
 import type { Seat, Sheet, TableInfo } from '../wire/common';
 import type { ServerTable as Kind } from './server-table.svelte';
 
@@ -75,6 +76,26 @@ afterEach(() => {
   table.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('another language', () => {
+  afterEach(() => words.speak('en'));
+  it('is asked for on the same seat, and everything is told anew', async () => {
+    opened(['invader'], sheet(3));
+    opened(['invader'], sheet(3));
+    expect(FakeSocket.last.address).toBe(socketOf('invader'));
+    await words.speak('en-XA');
+    table.renew();
+    expect(FakeSocket.last.address).toBe(`${socketOf('invader')}&lang=en-XA`);
+    FakeSocket.last.say({ say: 'sheet', sheet: sheet(3), story: { from: 0, lines: [line('ƀéǧúñ')] } });
+    expect(table.pace.lines.map(({ text }) => text)).toEqual(['ƀéǧúñ']);
+  });
+  it('is not asked for while the curtain hangs: nobody listens', () => {
+    table.pass('defender');
+    const sockets = FakeSocket.all.length;
+    table.renew();
+    expect(FakeSocket.all).toHaveLength(sockets);
+  });
 });
 
 describe('a table on a server', () => {
