@@ -39,10 +39,11 @@ function unmarked(page: Page): Promise<string[]> {
 
 /** What does not fit: a page wider than the window, and buttons and headings that are cut off. */
 function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  // A phone that is shown too much zooms out: its window grows with the page.
+  return page.evaluate((width) => {
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth)
-      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const wide = document.documentElement.scrollWidth;
+    if (wide > width) found.push(`the page is ${wide} wide`);
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a.button, h1, h2, h3, legend, label, summary',
     )) {
@@ -51,14 +52,14 @@ function overflowing(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       const spills = element.matches('button, a.button') || getComputedStyle(element).overflowX !== 'visible';
       const cut = spills && element.scrollWidth > element.clientWidth + 1;
-      const outside = box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
+      const outside = box.width > 0 && (box.right > width + 1 || box.left < -1);
       if (cut || outside)
         found.push(
           `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`,
         );
     }
     return found;
-  });
+  }, page.viewportSize()?.width ?? 0);
 }
 
 async function inspect(page: Page, where: string): Promise<void> {

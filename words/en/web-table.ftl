@@ -56,8 +56,9 @@ panel-log-and-chat = Log and chat
 panels = Panels
 panel-notices = Notices
 panel-explanation = Explanation
-panel-prompt = Your options
-    .skip = Skip to your options
+# The part of the table where a decision is asked for.
+panel-prompt = Decision
+    .skip = Skip to the decision
 # New lines of the chat.
 unread = { $count } new
 # Behind the name of the player whose move it is.

@@ -39,9 +39,9 @@ undead-altar =
     }
 undead-camp =
     { $count ->
-        [0] As it is, it gives the Defender no hourglass.
-        [one] As it is, it gives the Defender 1 hourglass.
-       *[other] As it is, it gives the Defender { $count } hourglasses.
+        [0] As things stand, it gives the Defender no hourglass.
+        [one] As things stand, it gives the Defender 1 hourglass.
+       *[other] As things stand, it gives the Defender { $count } hourglasses.
     }
     .gives = gives
 undead-beds =
