@@ -2,8 +2,8 @@ import { words, type File } from './words/words.svelte';
 
 /** A part of the page together with its words. */
 async function speaking<T>(page: Promise<T>, ...files: File[]): Promise<T> {
-  await Promise.all(files.map((file) => words.bring(file)));
-  return page;
+  const [found] = await Promise.all([page, ...files.map((file) => words.bring(file))]);
+  return found;
 }
 
 /** The pages, and what is opened on them now and then. Each is a part that is fetched when it is wanted. */

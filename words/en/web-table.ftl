@@ -1,5 +1,21 @@
 # What the web app says at a table, whatever the edition. What is needed only now and then is in web-more.ftl.
 
+## Here and there
+
+dismiss = Dismiss
+# What stands behind the sign §: the id of a rule.
+rule = Rule { $rule }
+
+## Armies and seats
+
+army-invader = Invader
+army-defender = Defender
+# An army with two players.
+armies-invader = Invaders
+armies-defender = Defenders
+# A seat with the name of its player.
+seat-named = { $seat } ({ $name })
+
 ## What is counted
 
 count-hourglasses =

@@ -13,13 +13,10 @@ to-lobby = To the lobby
 try-again = Try again
 reload = Reload the page
 close = Close
-dismiss = Dismiss
 loading = Loading …
 copy = Copy
 copied = Copied ✓
     .said = Copied.
-# What stands behind the sign §: the id of a rule.
-rule = Rule { $rule }
 pages = Pages
 lobby = Lobby
 rules = Rules
@@ -56,12 +53,7 @@ list-comma = { $first }, { $last }
 
 ## Seats and players
 
-# `.the` stands in a sentence; `.won` is a sentence of its own.
-army-invader = Invader
-army-defender = Defender
-# An army with two players.
-armies-invader = Invaders
-armies-defender = Defenders
+# `.the` stands in a sentence.
 seat-invader = Invader
     .the = the Invader
 seat-defender = Defender
@@ -74,8 +66,6 @@ seat-defender-west = West Defender
     .the = the West Defender
 seat-defender-east = East Defender
     .the = the East Defender
-# A seat with the name of its player.
-seat-named = { $seat } ({ $name })
 nobody-yet = nobody yet
 # The player who reads this.
 you = you
