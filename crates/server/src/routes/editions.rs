@@ -23,8 +23,15 @@ use crate::routes::Asked;
 
 /// Answers that are ready.
 pub(crate) struct Shelf {
-    in_languages: Vec<(Language, Volume, Vec<(Edition, Volume)>)>,
+    languages: Vec<Spoken>,
     rules: Vec<(Edition, Volume)>,
+}
+
+/// What is told in one language.
+struct Spoken {
+    language: Language,
+    editions: Volume,
+    catalogues: Vec<(Edition, Volume)>,
 }
 
 struct Volume {
@@ -41,16 +48,17 @@ impl Shelf {
             let editions = made::editions(*language);
             let catalogues = editions.iter().map(|edition| edition.id);
             let catalogues = catalogues.map(|id| (id, Volume::of(&made::catalogue(id, *language)))).collect();
-            (*language, Volume::of(&editions), catalogues)
+            Spoken { language: *language, editions: Volume::of(&editions), catalogues }
         };
         let rules = Edition::ALL.iter().map(|edition| (*edition, Volume::of(&made::rules(*edition))));
-        Shelf { in_languages: Language::ALL.iter().map(of).collect(), rules: rules.collect() }
+        Shelf { languages: Language::ALL.iter().map(of).collect(), rules: rules.collect() }
     }
 
     /// Compresses everything, which takes a moment. Until then it is sent plainly.
     pub(crate) fn pack(&self) {
-        let told = self.in_languages.iter().flat_map(|(_, editions, catalogues)| {
-            std::iter::once(editions).chain(catalogues.iter().map(|(_, catalogue)| catalogue))
+        let told = self.languages.iter().flat_map(|spoken| {
+            let catalogues = spoken.catalogues.iter().map(|(_, catalogue)| catalogue);
+            std::iter::once(&spoken.editions).chain(catalogues)
         });
         for volume in told.chain(self.rules.iter().map(|(_, rules)| rules)) {
             // Whatever cannot be compressed is sent plainly.
@@ -59,13 +67,8 @@ impl Shelf {
         }
     }
 
-    fn editions(&self, language: Language) -> Option<&Volume> {
-        self.in_languages.iter().find(|(own, ..)| *own == language).map(|(_, editions, _)| editions)
-    }
-
-    fn catalogue(&self, edition: &str, language: Language) -> Option<&Volume> {
-        let (_, _, catalogues) = self.in_languages.iter().find(|(own, ..)| *own == language)?;
-        of_edition(catalogues, edition)
+    fn told_in(&self, language: Language) -> Option<&Spoken> {
+        self.languages.iter().find(|spoken| spoken.language == language)
     }
 }
 
@@ -121,7 +124,7 @@ pub(crate) async fn list(
     request: Request,
 ) -> Reply<Response> {
     let language = language(told.lang.as_deref())?;
-    Ok(app.shelf.editions(language).ok_or_else(no_such_edition)?.answer(&request))
+    Ok(app.shelf.told_in(language).ok_or_else(no_such_edition)?.editions.answer(&request))
 }
 
 /// `GET /api/editions/ID/catalogue?lang=LANGUAGE`.
@@ -132,7 +135,8 @@ pub(crate) async fn catalogue(
     request: Request,
 ) -> Reply<Response> {
     let language = language(told.lang.as_deref())?;
-    Ok(app.shelf.catalogue(&edition, language).ok_or_else(no_such_edition)?.answer(&request))
+    let catalogue = app.shelf.told_in(language).and_then(|told| of_edition(&told.catalogues, &edition));
+    Ok(catalogue.ok_or_else(no_such_edition)?.answer(&request))
 }
 
 /// `GET /api/editions/ID/rules`. The reference is in English.
