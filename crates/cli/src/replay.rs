@@ -36,7 +36,7 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
             "as": args.seen_by.name(),
             "turn": game.turn(),
             "outcome": game.outcome(),
-            "question": view.question().filter(|_| !view.actions().is_empty()),
+            "question": view.question(),
             "view": view,
         });
         // It is made of all secrets too, so that whoever knows it could test guesses against it.

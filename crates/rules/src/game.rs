@@ -297,6 +297,10 @@ pub struct Question {
     pub rule: &'static str,
 }
 
+fn question(step: &'static str, rule: Option<&'static str>) -> Option<Question> {
+    rule.map(|rule| Question { step, rule })
+}
+
 of_each! {
     /// A game in progress.
     #[derive(Debug)]
@@ -354,7 +358,7 @@ impl Game {
 
     /// What the seat to act is asked; nothing when chance acts or the game is over.
     pub fn question(&self) -> Option<Question> {
-        each!(Game, self, siege => siege.step().and_then(|step| Some(Question { step: step.into(), rule: step.rule()? })))
+        each!(Game, self, siege => siege.step().and_then(|step| question(step.into(), step.rule())))
     }
 
     /// Fills the list with the legal actions of the seat to act, in a fixed order. Chance has none here, see
@@ -557,9 +561,11 @@ impl View {
         pair!(View, View, (self, other), one, other => one.looks_like(other), false)
     }
 
-    /// What the seat to act is asked, whoever looks on.
+    /// What this seat is asked, if it is to act.
     pub fn question(&self) -> Option<Question> {
-        each!(View, self, view => view.step().and_then(|step| Some(Question { step: step.into(), rule: step.rule()? })))
+        let asked =
+            each!(View, self, view => view.step().and_then(|step| question(step.into(), step.rule())));
+        asked.filter(|_| self.seat().map(ToAct::Seat) == Some(self.to_act()))
     }
 
     /// Why an action is not legal. A seat that is not to act learns which question is open, and no more.
