@@ -4,7 +4,7 @@
 //! what changes. A reconnect is the same again.
 //!
 //! With `?news=changes` later sheets come as `change`. With `?packed=deflate-raw` long messages come as binary ones, each
-//! a text that is packed with DEFLATE on its own.
+//! a text that is packed with DEFLATE on its own. With `?lang=LANGUAGE` everything is told in that language.
 
 use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
