@@ -74,10 +74,9 @@ fn as_text(rows: &[TableRow]) -> String {
             let _ = writeln!(text, "{gap}{file}");
         }
         let mark = if row.is_reconstructed() { '*' } else { ' ' };
-        let name = row.name.as_ref().map(|name| format!("{name}: ")).unwrap_or_default();
-        let _ = writeln!(text, "{mark} {:<26} {name}{} [{}]", row.id, values(row), row.source);
-        for more in [&row.text, &row.note].into_iter().flatten() {
-            let _ = writeln!(text, "  {:<26} {more}", "");
+        let _ = writeln!(text, "{mark} {:<26} {} [{}]", row.id, values(row), row.source);
+        if let Some(note) = &row.note {
+            let _ = writeln!(text, "  {:<26} {note}", "");
         }
     }
     let reconstructed = rows.iter().filter(|row| row.is_reconstructed()).count();

@@ -283,7 +283,6 @@ fn adjacent_ramparts() -> By<Rampart, Set<Rampart>> {
 fn actions(file: &mut TableFile, options: &Options) -> Result<By<PhaseAction, ActionRow>, TableError> {
     By::try_from_fn(|action: PhaseAction| {
         file.row(&action.to_string(), |row| {
-            row.title_and_text()?;
             let is_team = options.players.two_invaders();
             let resources = row.number("resources", 0..=100)?;
             let team_resources = row.number_or_none("team-resources", 0..=100)?.filter(|_| is_team);

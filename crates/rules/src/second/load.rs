@@ -215,7 +215,6 @@ fn cards(file: &mut TableFile) -> Result<(By<Card, CardRow>, Set<Card>), TableEr
     let mut starter = Set::EMPTY;
     let rows = By::try_from_fn(|card: Card| {
         file.row(&card.to_string(), |row| {
-            row.title_and_text()?;
             let wood = row.number("wood", 0..=100)?;
             let alternatives = row.unit_lists::<Horde>("payments")?;
             let mut payments = [Group::EMPTY; 3];
@@ -260,7 +259,6 @@ fn hit_cards(file: &mut TableFile) -> Result<By<HitCard, HitRow>, TableError> {
 fn objectives(file: &mut TableFile) -> Result<By<Objective, ObjectiveRow>, TableError> {
     By::try_from_fn(|objective: Objective| {
         file.row(&objective.to_string(), |row| {
-            row.title_and_text()?;
             Ok(ObjectiveRow { goal: row.number("goal", 1..=50)?, benefit: row.number("benefit", 1..=20)? })
         })
     })
@@ -269,12 +267,9 @@ fn objectives(file: &mut TableFile) -> Result<By<Objective, ObjectiveRow>, Table
 /// Table 12.6.
 fn plans(file: &mut TableFile) -> Result<By<Plan, u8>, TableError> {
     By::try_from_fn(|plan: Plan| {
-        file.row(&plan.to_string(), |row| {
-            row.title_and_text()?;
-            match plan {
-                Plan::FarlonsHope | Plan::OnLastLegs | Plan::MeltTheBells => Ok(0),
-                _ => row.number("benefit", 1..=20),
-            }
+        file.row(&plan.to_string(), |row| match plan {
+            Plan::FarlonsHope | Plan::OnLastLegs | Plan::MeltTheBells => Ok(0),
+            _ => row.number("benefit", 1..=20),
         })
     })
 }

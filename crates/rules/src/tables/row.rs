@@ -19,12 +19,6 @@ pub struct TableRow {
     pub file: &'static str,
     /// Its id in that file, such as `sections.w3`.
     pub id: String,
-    /// What players call it, if it has a name.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// What it does, in a line, if it has such a text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
     /// Its numbers.
     pub values: Vec<TableValue>,
     /// Where the row comes from.
@@ -68,18 +62,22 @@ pub(crate) struct Row {
 
 const COMMON: [&str; 3] = ["source", "sources", "note"];
 
+/// What rows once held for people to read. Tables that were copied then can still be used.
+const FORMER: [&str; 2] = ["name", "text"];
+
 impl Row {
     pub(super) fn new(file: &'static str, id: &str, left: Table) -> Result<Row, TableError> {
         let row = TableRow {
             file,
             id: id.to_owned(),
-            name: None,
-            text: None,
             values: Vec::new(),
             source: Source::Reconstructed,
             note: None,
         };
         let mut row = Row { left, sources: Table::new(), asked: Vec::new(), row };
+        for key in FORMER {
+            row.left.remove(key);
+        }
         let source = row.need("source")?;
         row.row.source = row.check("source", &source, &one_of(Source::ALL), parsed)?;
         if let Some(sources) = row.left.remove("sources") {
@@ -169,15 +167,6 @@ impl Row {
         self.list(key, &one_of(T::VARIANTS), parsed)
     }
 
-    /// The name that players use and the line that says what the row does. `{key}` in the line stands for a value.
-    pub fn title_and_text(&mut self) -> Result<(), TableError> {
-        let name = self.need("name")?;
-        self.row.name = Some(self.check("name", &name, "a text", text_of)?);
-        let text = self.need("text")?;
-        self.row.text = Some(self.check("text", &text, "a text", text_of)?);
-        Ok(())
-    }
-
     /// Refuses the value of a key.
     pub fn impossible(&self, key: &str, reason: impl Into<String>) -> TableError {
         TableError::impossible(self.row.file, self.key(key), reason)
@@ -193,15 +182,6 @@ impl Row {
             match self.row.values.iter_mut().find(|value| value.key == key) {
                 Some(value) => value.source = source,
                 None => return Err(self.unknown(&path)),
-            }
-        }
-        if let Some(text) = &mut self.row.text {
-            for value in &self.row.values {
-                *text = text.replace(&format!("{{{}}}", value.key), &value.value);
-            }
-            if text.contains(['{', '}']) {
-                let reason = format!("`{text}` has braces that stand for no key of this row");
-                return Err(self.impossible("text", reason));
             }
         }
         Ok(self.row)

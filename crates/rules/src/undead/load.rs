@@ -208,7 +208,6 @@ fn spells(file: &mut TableFile) -> Result<SpellBook, TableError> {
     let mut starter_library = Set::EMPTY;
     let spells = By::try_from_fn(|spell: Spell| {
         file.row(&spell.to_string(), |row| {
-            row.title_and_text()?;
             colours[row.name::<Colour>("colour")?].insert(spell);
             let cost = row.number("cost", 0..=20)?;
             let stock = if spell.tile().is_some() || spell.engine().is_some() {
@@ -285,12 +284,7 @@ fn mana_cards(file: &mut TableFile) -> Result<By<ManaCard, ManaRow>, TableError>
 
 /// Table 12.3.
 fn panic_cards(file: &mut TableFile) -> Result<By<PanicCard, u8>, TableError> {
-    By::try_from_fn(|card: PanicCard| {
-        file.row(&card.to_string(), |row| {
-            row.title_and_text()?;
-            row.number("copies", 0..=20)
-        })
-    })
+    By::try_from_fn(|card: PanicCard| file.row(&card.to_string(), |row| row.number("copies", 0..=20)))
 }
 
 /// Table 12.4.

@@ -218,12 +218,9 @@ fn the_standard_box_holds_the_pieces_of_chapter_2() {
 #[test]
 fn the_standard_spells_are_those_of_table_6_2() {
     let tables = Tables::standard();
-    let rows = rows(&TableFiles::standard()).expect("the standard tables");
     for spell in Spell::ALL {
         let cells = cells("6.2", &spell.to_string());
         let row = tables.spell(*spell);
-        let shown = rows.iter().find(|row| row.file == SPELLS && row.id == spell.to_string()).expect("a row");
-        assert_eq!(Some(cells[1]), shown.name.as_deref());
         let colour: Colour = cells[2].to_lowercase().parse().expect("a colour");
         assert!(tables.colours[colour].has(*spell), "{spell} is {colour}");
         assert_eq!(number(cells[3]), Some(row.cost), "{spell}");
@@ -406,9 +403,6 @@ fn rows_tell_their_source_and_the_numbers_of_all_options() {
             matches!(action, BuildingAction::Crossbow | BuildingAction::Saint | BuildingAction::Exorcism);
         assert_eq!(!row(BUILDINGS, &action.to_string()).is_reconstructed(), stated, "{action}");
     }
-    let gust = row(SPELLS, "spectral-gust").text.as_deref();
-    assert!(gust.is_some_and(|text| text.contains("up to 3 phantoms")));
-    assert!(rows.iter().filter(|row| row.file == PANIC).all(|row| row.name.is_some() && row.text.is_some()));
     let expected = 47 + 20 + (9 + 7 + 21 + 2) + 8 + 24 + 16 + 8 + 9 + 12 + 5;
     assert_eq!(rows.len(), expected);
 }

@@ -186,25 +186,3 @@ const WORDS: &[(&str, &str)] = &[
     ("courtyard", "un.move.steps"),
     ("hospital", "un.regroup.hospital"),
 ];
-
-#[cfg(test)]
-mod tests {
-    use stronghold_words::{Language, Words};
-
-    use super::*;
-
-    #[test]
-    fn spells_and_panic_cards_are_called_what_their_tables_call_them() {
-        let (rows, words) = (Rows::of(Edition::Undead), Words::of(Language::English, Edition::Undead));
-        let named = |file: &str, id: String| rows.get(file, &id).and_then(|row| row.name.clone());
-        for spell in Spell::ALL {
-            let name = words.say(&Message::of(spell)).to_string();
-            assert_eq!(named("spells.toml", spell.to_string()), Some(name));
-        }
-        for card in PanicCard::ALL {
-            let name = words.say(&Message::of(card)).to_string();
-            assert_eq!(named("panic.toml", card.to_string()), Some(name));
-        }
-        assert!(rows.get("buildings.toml", &BuildingAction::Cannon.to_string()).is_some());
-    }
-}
