@@ -118,7 +118,7 @@ fn determinize(bencher: Bencher, (edition, seat): (Edition, Seat)) {
     bencher.bench_local(|| black_box(&view).determinize(&mut rng));
 }
 
-/// Reading and checking the tables, which whoever opens many games does once.
+/// Reading and checking the tables, which a program that opens many games does once.
 #[divan::bench(args = Edition::ALL)]
 fn read_rulebook(bencher: Bencher, edition: &Edition) {
     bencher.bench_local(|| black_box(rulebook(*edition)));

@@ -27,7 +27,7 @@ impl Objection {
     pub fn read(&self, language: Language) -> Refusal {
         Refusal {
             code: self.code,
-            text: Words::general(language).say(&self.message).to_string(),
+            text: Words::general(language).say_once(&self.message),
             rules: self.rules.iter().map(|rule| (*rule).to_owned()).collect(),
             table: self.table.clone(),
         }

@@ -74,7 +74,7 @@ impl Serializer for Describer {
     type Error = Indescribable;
     type SerializeSeq = Several;
     type SerializeTuple = Several;
-    type SerializeTupleStruct = Several;
+    type SerializeTupleStruct = Impossible<Piece, Indescribable>;
     type SerializeTupleVariant = Impossible<Piece, Indescribable>;
     type SerializeMap = Counted;
     type SerializeStruct = Fields;
@@ -193,8 +193,12 @@ impl Serializer for Describer {
         Ok(Several(Vec::new()))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Several, Indescribable> {
-        Ok(Several(Vec::new()))
+    fn serialize_tuple_struct(
+        self,
+        kind: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleStruct, Indescribable> {
+        Err(ser::Error::custom(format_args!("the fields of {kind} have no names")))
     }
 
     fn serialize_tuple_variant(
@@ -272,19 +276,6 @@ impl ser::SerializeTuple for Several {
     type Error = Indescribable;
 
     fn serialize_element<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<(), Indescribable> {
-        self.add(value)
-    }
-
-    fn end(self) -> Told {
-        self.list()
-    }
-}
-
-impl ser::SerializeTupleStruct for Several {
-    type Ok = Piece;
-    type Error = Indescribable;
-
-    fn serialize_field<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<(), Indescribable> {
         self.add(value)
     }
 

@@ -114,7 +114,7 @@ fn all_languages_have_the_same_messages() {
     }
 }
 
-/// The keys that code names in so many letters, by their file.
+/// The keys that are written out in code, with the file they are in.
 fn keys_in_code() -> Vec<(String, String)> {
     fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -206,4 +206,15 @@ fn languages_are_known_as_browsers_and_terminals_write_them() {
     }
     assert_eq!("en-XA".parse(), Ok(Language::Pseudo));
     assert!("C".parse::<Language>().is_err());
+}
+
+#[test]
+fn what_comes_from_outside_is_not_kept() {
+    let words = Words::general(Language::English);
+    let before = words.kept();
+    for action in ["one", "two"] {
+        let message = Message::new("refusal-no-longer-your-move").with("action", action);
+        assert!(words.say_once(&message).contains(action));
+    }
+    assert_eq!(words.kept(), before);
 }

@@ -78,12 +78,16 @@ impl Words {
         Words { sentences, names, kept: RwLock::default() }
     }
 
+    /// The message in words, without keeping it: for what somebody outside has written into, who could fill the memory.
+    pub fn say_once(&self, message: &Message) -> String {
+        self.try_say(message).unwrap_or_else(|fault| format!("[{}]", fault.key))
+    }
+
     /// The message in words. It begins with a capital letter, since it stands alone.
     pub fn say(&self, message: &Message) -> Arc<str> {
         let kept = self.kept.read().unwrap_or_else(PoisonError::into_inner).get(message).cloned();
         kept.unwrap_or_else(|| {
-            let said: Arc<str> =
-                self.try_say(message).unwrap_or_else(|fault| format!("[{}]", fault.key)).into();
+            let said: Arc<str> = self.say_once(message).into();
             let mut kept = self.kept.write().unwrap_or_else(PoisonError::into_inner);
             if kept.len() >= KEPT {
                 kept.clear();
@@ -110,6 +114,11 @@ impl Words {
     #[cfg(test)]
     pub(crate) fn has_key(&self, key: &str) -> bool {
         self.sentences.has_message(key)
+    }
+
+    #[cfg(test)]
+    pub(crate) fn kept(&self) -> usize {
+        self.kept.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     fn phrase(&self, message: &Message) -> Result<String, Fault> {

@@ -92,11 +92,11 @@ export class Words {
   /** A message with what it is given: `say('ago-hours', { count: 3 })`, or an attribute of it: `say('seat-invader.the')`. */
   say(key: string, args?: Args): string {
     const text = this.find(key, args);
-    if (text === undefined) console.error(`there are no words for ${key}`);
+    if (text === undefined) console.error(`no message for ${key}`);
     return text ?? `[${key}]`;
   }
 
-  /** The same; nothing if there is no such message. */
+  /** Like `say`, but `undefined` if there is no such message. */
   find(key: string, args: Args = {}): string | undefined {
     const [id = '', attribute] = key.split('.');
     const bundle = this.#bundle;

@@ -405,7 +405,7 @@ fn a_spell_that_could_not_be_cast_is_told_with_its_reason() {
     assert!(passed.contains("there is not enough mana."), "{passed:?}");
 }
 
-/// Their names are words, the sections they join stand in the tables.
+/// Their names are words; the sections they join are in the tables.
 #[test]
 fn footbridges_are_called_after_the_sections_they_join() {
     let words = Words::of(Language::English, Edition::Undead);
