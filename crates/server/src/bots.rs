@@ -101,7 +101,7 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
     match room.table.act(seat, room.table.ply(seat), &[notation::text(action)]) {
         Ok(change) => hall.carry_out(&mut room, change, Actor::Bot).await.is_ok(),
         Err(refusal) => {
-            tracing::error!(table = id, refusal = refusal.message.key(), "a bot chose what is not legal");
+            tracing::error!(table = id, refusal = &*refusal.message.key(), "a bot chose what is not legal");
             false
         }
     }

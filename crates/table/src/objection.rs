@@ -10,7 +10,7 @@ pub struct Objection {
     /// For programs.
     pub code: RefusalCode,
     /// For people: what is wrong and what to do.
-    pub message: Message,
+    pub message: Box<Message>,
     /// The rules that forbid it, the most telling one first.
     pub rules: Vec<&'static str>,
     /// The table that can be watched instead, where a seat is taken.
@@ -20,7 +20,7 @@ pub struct Objection {
 impl Objection {
     /// An objection that no rule needs to be named for.
     pub fn new(code: RefusalCode, message: impl Into<Message>) -> Objection {
-        Objection { code, message: message.into(), rules: Vec::new(), table: None }
+        Objection { code, message: Box::new(message.into()), rules: Vec::new(), table: None }
     }
 
     /// The objection as it is read in a language.

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use serde::ser::{self, Impossible, Serialize, Serializer};
 
-use crate::message::{Arg, Message, Noun, kebab};
+use crate::message::{Arg, Key, Message, Noun, kebab};
 
 /// A value as an argument; nothing for an empty option.
 pub fn describe(value: &impl Serialize) -> Option<Arg> {
@@ -18,14 +18,19 @@ pub fn describe(value: &impl Serialize) -> Option<Arg> {
 pub(crate) fn message(value: &impl Serialize) -> Message {
     let (kind, variant, fields) = match value.serialize(Describer) {
         Ok(Piece::Fields { kind, variant, fields }) => (kind, variant, fields),
-        Ok(Piece::One(Arg::Noun(noun))) => return Message::new(noun.key()),
+        Ok(Piece::One(Arg::Noun(noun))) => {
+            return Message { key: noun.key(), attribute: None, args: Vec::new() };
+        }
         Ok(Piece::Nothing | Piece::One(_)) | Err(_) => ("", None, Vec::new()),
     };
-    let (variant, args) = match variant {
-        Some(variant) => (variant.to_owned(), fields),
-        None => tagged(fields),
+    let (key, args) = match variant {
+        Some(name) => (Key::Of { kind, name }, fields),
+        None => {
+            let (name, args) = tagged(fields);
+            (Key::Written(format!("{}-{}", kebab(kind), name.replace('.', "-")).into()), args)
+        }
     };
-    Message { key: format!("{}-{}", kebab(kind), variant.replace('.', "-")).into(), attribute: None, args }
+    Message { key, attribute: None, args }
 }
 
 /// The variant of an enum that writes it as its first field, and the rest.

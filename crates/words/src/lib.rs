@@ -21,6 +21,8 @@
 mod describe;
 mod form;
 mod functions;
+#[cfg(any(test, feature = "inspect"))]
+pub mod inspect;
 mod language;
 mod message;
 mod names;

@@ -6,10 +6,29 @@ use serde::Serialize;
 
 use crate::describe::{self, describe};
 
+/// The key of a message. What types say of themselves is only put together where it is looked up: what was said before
+/// is found without that.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Key {
+    /// As it is.
+    Written(Cow<'static, str>),
+    /// A variant of a type, or a thing with a name.
+    Of { kind: &'static str, name: &'static str },
+}
+
+impl Key {
+    pub(crate) fn text(&self) -> Cow<'_, str> {
+        match self {
+            Key::Written(text) => Cow::Borrowed(text),
+            Key::Of { kind, name } => Cow::Owned(format!("{}-{}", kebab(kind), name.replace('.', "-"))),
+        }
+    }
+}
+
 /// What is said: the key of a message and its arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Message {
-    pub(crate) key: Cow<'static, str>,
+    pub(crate) key: Key,
     pub(crate) attribute: Option<&'static str>,
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
@@ -17,7 +36,7 @@ pub struct Message {
 impl Message {
     /// The message of this key, without arguments.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Message {
-        Message { key: key.into(), attribute: None, args: Vec::new() }
+        Message { key: Key::Written(key.into()), attribute: None, args: Vec::new() }
     }
 
     /// The message of an event, a step or an action: type and variant are its key, the fields its arguments.
@@ -42,7 +61,7 @@ impl Message {
     /// Another message with the same arguments.
     #[must_use]
     pub fn keyed(mut self, key: impl Into<Cow<'static, str>>) -> Message {
-        self.key = key.into();
+        self.key = Key::Written(key.into());
         self
     }
 
@@ -62,12 +81,20 @@ impl Message {
 
     /// What it is called without its type: `sap` of `step-sap`.
     pub fn name(&self) -> &str {
-        self.key.split_once('-').map_or("", |(_, name)| name)
+        match &self.key {
+            Key::Written(key) => key.split_once('-').map_or("", |(_, name)| name),
+            Key::Of { name, .. } => name,
+        }
+    }
+
+    /// The names of its arguments.
+    pub fn arguments(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.args.iter().map(|(name, _)| *name)
     }
 
     /// The key that the files know it by.
-    pub fn key(&self) -> &str {
-        &self.key
+    pub fn key(&self) -> Cow<'_, str> {
+        self.key.text()
     }
 }
 
@@ -151,8 +178,8 @@ impl Noun {
     }
 
     /// The key of its name.
-    pub(crate) fn key(self) -> String {
-        format!("{}-{}", kebab(self.kind), self.id.replace('.', "-"))
+    pub(crate) fn key(self) -> Key {
+        Key::Of { kind: self.kind, name: self.id }
     }
 }
 

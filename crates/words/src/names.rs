@@ -32,7 +32,7 @@ impl Names {
             Arg::Count(count) => count.to_string(),
             Arg::Text(text) => text.to_string(),
             // Phrases are said before they come here.
-            Arg::Said(message) => message.key.to_string(),
+            Arg::Said(message) => message.key().into_owned(),
         }
     }
 
@@ -40,7 +40,7 @@ impl Names {
     pub(crate) fn noun(&self, noun: Noun, count: u8, form: Option<&str>) -> String {
         let mut args = FluentArgs::new();
         args.set("count", count);
-        self.look_up(&noun.key(), form, &args)
+        self.look_up(&noun.key().text(), form, &args)
     }
 
     /// So many of what a word counts: `3 hourglasses`.

@@ -1,10 +1,7 @@
 //! The files themselves: they can be read, they use nothing that is not there, and the languages have the same messages.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast;
-use fluent_syntax::parser::parse;
 use stronghold_rules::Edition;
 use stronghold_rules::board::{Path as Way, Place};
 use stronghold_rules::second::card::Card;
@@ -12,79 +9,10 @@ use stronghold_rules::second::{Action, Event};
 use stronghold_rules::unit::{Garrison, Group, Horde};
 
 use crate::functions;
+use crate::inspect::messages;
 use crate::language::Language;
 use crate::message::Message;
 use crate::words::Words;
-
-/// A message or an attribute, with what it uses.
-#[derive(Default, Debug)]
-struct Used {
-    functions: BTreeSet<String>,
-    references: BTreeSet<String>,
-}
-
-impl Used {
-    fn pattern(&mut self, pattern: &ast::Pattern<&str>) {
-        for element in &pattern.elements {
-            if let ast::PatternElement::Placeable { expression } = element {
-                self.expression(expression);
-            }
-        }
-    }
-
-    fn expression(&mut self, expression: &ast::Expression<&str>) {
-        match expression {
-            ast::Expression::Inline(inline) => self.inline(inline),
-            ast::Expression::Select { selector, variants } => {
-                self.inline(selector);
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
-            }
-        }
-    }
-
-    fn inline(&mut self, inline: &ast::InlineExpression<&str>) {
-        match inline {
-            ast::InlineExpression::FunctionReference { id, arguments } => {
-                self.functions.insert(id.name.to_owned());
-                arguments.positional.iter().for_each(|argument| self.inline(argument));
-            }
-            ast::InlineExpression::MessageReference { id, .. } => {
-                self.references.insert(id.name.to_owned());
-            }
-            ast::InlineExpression::TermReference { id, .. } => {
-                self.references.insert(format!("-{}", id.name));
-            }
-            ast::InlineExpression::Placeable { expression } => self.expression(expression),
-            ast::InlineExpression::StringLiteral { .. }
-            | ast::InlineExpression::NumberLiteral { .. }
-            | ast::InlineExpression::VariableReference { .. } => {}
-        }
-    }
-}
-
-/// All messages and terms of an edition with what they use; a file that overrides another counts.
-fn messages(language: Language, edition: Edition) -> BTreeMap<String, Used> {
-    let mut all = BTreeMap::new();
-    for (file, text) in language.files(edition) {
-        let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
-        let mut here = BTreeSet::new();
-        for entry in &resource.body {
-            let (id, value, attributes) = match entry {
-                ast::Entry::Message(message) => {
-                    (message.id.name.to_owned(), message.value.as_ref(), &message.attributes)
-                }
-                ast::Entry::Term(term) => (format!("-{}", term.id.name), Some(&term.value), &term.attributes),
-                _ => continue,
-            };
-            assert!(here.insert(id.clone()), "{language}/{file}: {id} comes twice");
-            let mut used = Used::default();
-            value.into_iter().for_each(|value| used.pattern(value));
-            attributes.iter().for_each(|attribute| used.pattern(&attribute.value));
-            all.insert(id, used);
-        }
-    }
-    all
-}
 
 #[test]
 fn files_use_only_what_there_is() {
@@ -178,9 +106,9 @@ fn an_event_is_its_message_and_its_fields_are_the_arguments() {
 #[test]
 fn variants_without_names_for_their_fields_call_them_after_what_they_are() {
     let message = Message::of(&Action::Lay(Way::Rw2W3));
-    assert_eq!((message.key(), message.args[0].0), ("action-lay", "path"));
+    assert_eq!((&*message.key(), message.args[0].0), ("action-lay", "path"));
     let message = Message::of(&Action::Place(Place::W3));
-    assert_eq!((message.key(), message.args[0].0), ("action-place", "place"));
+    assert_eq!((&*message.key(), message.args[0].0), ("action-place", "place"));
 }
 
 #[test]

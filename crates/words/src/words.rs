@@ -1,11 +1,11 @@
 //! All that an edition says in one language.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rustc_hash::FxHashMap;
 use stronghold_rules::Edition;
 
 use crate::form::Named;
@@ -21,7 +21,7 @@ const KEPT: usize = 20_000;
 pub struct Words {
     sentences: FluentBundle<Arc<FluentResource>>,
     names: Arc<Names>,
-    kept: RwLock<HashMap<Message, Arc<str>>>,
+    kept: RwLock<FxHashMap<Message, Arc<str>>>,
 }
 
 /// What is wrong with a message or its arguments.
@@ -104,7 +104,7 @@ impl Words {
 
     /// Whether there is such a message.
     pub fn has(&self, message: &Message) -> bool {
-        let found = self.sentences.get_message(&message.key);
+        let found = self.sentences.get_message(&message.key());
         found.is_some_and(|found| match message.attribute {
             Some(attribute) => found.get_attribute(attribute).is_some(),
             None => found.value().is_some(),
@@ -123,11 +123,11 @@ impl Words {
 
     fn phrase(&self, message: &Message) -> Result<String, Fault> {
         let key = || match message.attribute {
-            Some(attribute) => format!("{}.{attribute}", message.key),
-            None => message.key.to_string(),
+            Some(attribute) => format!("{}.{attribute}", message.key()),
+            None => message.key().into_owned(),
         };
         let fault = |what: String| Fault { key: key(), what };
-        let found = self.sentences.get_message(&message.key);
+        let found = self.sentences.get_message(&message.key());
         let pattern = found.and_then(|found| match message.attribute {
             Some(attribute) => found.get_attribute(attribute).map(|attribute| attribute.value()),
             None => found.value(),
