@@ -88,6 +88,7 @@ pub enum ToAct {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case")]
 pub struct Outcome {
     /// The army that won.

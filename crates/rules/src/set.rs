@@ -19,6 +19,13 @@ pub struct Set<T> {
 /// A set of positions, for things that have no type of their own.
 pub type Mask = Set<usize>;
 
+#[cfg(any(test, feature = "arbitrary"))]
+impl<'a, T: Thing + arbitrary::Arbitrary<'a>> arbitrary::Arbitrary<'a> for Set<T> {
+    fn arbitrary(bytes: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
+        bytes.arbitrary_iter()?.try_fold(Set::EMPTY, |set, thing| Ok(set.with(thing?)))
+    }
+}
+
 impl<T> Set<T> {
     /// Nothing.
     pub const EMPTY: Set<T> = Set::of_bits(0);

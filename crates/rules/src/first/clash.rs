@@ -12,6 +12,7 @@ pub use crate::clash::Clash;
 
 /// What counts at a section when strengths are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 pub struct Forces {
     /// Units of the Invader, those in a siege tower included.
     pub stormers: Group<Horde>,

@@ -15,6 +15,7 @@ use crate::unit::{Garrison, Group, Hero, Horde};
 
 /// Something that happened. `by` names an Invader or Defender by his side; a single one is the western one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, strum::IntoStaticStr)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case", tag = "event")]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]

@@ -13,6 +13,7 @@ use crate::unit::{Garrison, Group};
 
 /// The three stages of a dispatch (1e.dispatch.stages).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case")]
 pub enum Wave {
     /// A: units on walls and ramparts.
@@ -25,6 +26,7 @@ pub enum Wave {
 
 /// The stages of an assault, in order (chapter 8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Stage {
@@ -64,6 +66,7 @@ impl Stage {
 /// `by` names the Invader or Defender of a side. Where one seat has the whole army, it is asked for both sides, and
 /// `by` is [`Side::West`] wherever the step is about the army and not about a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, strum::IntoStaticStr)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -267,6 +270,7 @@ pub enum Step {
 
 /// Who deals with a step, before it is known how many sit at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 pub enum Owner {
     /// It runs by itself.
     Nobody,

@@ -14,6 +14,7 @@ pub use crate::clash::Clash;
 
 /// What counts at a section when strengths are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 pub struct Forces {
     /// Units of the Invader.
     pub stormers: Group<Horde>,

@@ -15,6 +15,7 @@ use crate::unit::{Garrison, Group, Undead};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case", tag = "event")]
 #[allow(missing_docs)]
 pub enum Event {

@@ -10,6 +10,8 @@ mod piles;
 mod places;
 mod prompt;
 mod refused;
+#[cfg(test)]
+mod samples;
 pub mod second;
 mod spot;
 pub(crate) mod told;

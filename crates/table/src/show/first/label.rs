@@ -12,7 +12,7 @@ use super::clicks::chooses_machine;
 use super::{cost, leaders, names, seat_of, tables};
 
 /// What an action does, so that a player knows it from all others of the list.
-pub(super) fn label(view: &View, action: Action) -> Message {
+pub(crate) fn label(view: &View, action: Action) -> Message {
     use Action as A;
     let label = Message::of(&action);
     match action {

@@ -21,7 +21,7 @@ pub(super) fn prompt(view: &View, words: &Words) -> Prompt {
 }
 
 /// The step with what its words need beside it.
-fn said(view: &View, step: Step) -> Message {
+pub(crate) fn said(view: &View, step: Step) -> Message {
     let said = match view.to_act {
         ToAct::Seat(seat) => Message::of(&step).with("seat", seat),
         ToAct::Chance | ToAct::Nobody => Message::of(&step),

@@ -14,7 +14,7 @@ use super::{cost, options, tables};
 use crate::show::volley;
 
 /// What an action does, so that a player knows it from all others of the list.
-pub(super) fn label(view: &View, action: Action) -> Message {
+pub(crate) fn label(view: &View, action: Action) -> Message {
     use Action as A;
     let label = Message::of(&action);
     let numbers = &tables(view).numbers;

@@ -23,7 +23,7 @@ pub(crate) fn prompt(view: &View, words: &Words) -> Prompt {
 }
 
 /// The step with what its words need beside it. Only what lies open counts, since all may read them.
-fn said(view: &View, step: Step) -> Message {
+pub(crate) fn said(view: &View, step: Step) -> Message {
     let said = Message::of(&step);
     match step {
         Step::Window => said.with("hourglasses", view.open.hourglasses),

@@ -14,7 +14,7 @@ use super::{args, tables};
 use crate::show::volley;
 
 /// What an action does, so that a player knows it from all others of the list.
-pub(super) fn label(view: &View, action: Action) -> Message {
+pub(crate) fn label(view: &View, action: Action) -> Message {
     use Action as A;
     let (open, tables) = (&view.open, tables(view));
     let label = Message::of(&action);

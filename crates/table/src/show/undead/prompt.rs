@@ -26,7 +26,7 @@ pub(super) fn prompt(view: &View, words: &Words) -> Prompt {
 }
 
 /// The step with what its words need beside it.
-fn said(view: &View, step: Step) -> Message {
+pub(crate) fn said(view: &View, step: Step) -> Message {
     let (open, numbers) = (&view.open, &tables(view).numbers);
     let said = Message::of(&step);
     match step {
