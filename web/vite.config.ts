@@ -79,7 +79,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/fixtures/words.ts'] },
+  test: {
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/fixtures/words.ts'],
+    environment: './src/fixtures/environment.ts',
+  },
   // Unit tests run the code that a browser runs.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   // The words are beside the app.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Pointing } from '../table/pointing';
 import { explanation } from '../editions/face';
@@ -33,7 +34,7 @@ const tell = (spot: string) => explanation(face, middle.picture, shape, pointing
 describe('the icons', () => {
   it('are those that the script picks from the package', async () => {
     const { generated } = (await import(
-      /* @vite-ignore */ new URL('../../scripts/icons.mjs', import.meta.url).href
+      /* @vite-ignore */ new URL('../../scripts/icons.mjs', pathToFileURL(import.meta.filename)).href
     )) as {
       generated(): { file: string; text: string }[];
     };

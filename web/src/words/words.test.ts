@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 import { parse } from 'svelte/compiler';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,8 +9,9 @@ import { partsOf } from './parts';
 import { marked, PSEUDO } from './pseudo';
 import { say, sayId, Words, words, type Args, type File, type Message } from './words.svelte';
 
-const SOURCES = new URL('../', import.meta.url);
-const FOLDER = new URL('../../../words/', import.meta.url);
+const HERE = pathToFileURL(import.meta.filename);
+const SOURCES = new URL('../', HERE);
+const FOLDER = new URL('../../../words/', HERE);
 const FILES: readonly File[] = ['web', 'web-pages', 'web-table', 'web-more', 'web-first', 'web-second', 'web-undead'];
 const text = (tag: string, file: File): string => readFileSync(new URL(`${tag}/${file}.ftl`, FOLDER), 'utf8');
 const read = (source: string): Message[] =>
