@@ -12,6 +12,22 @@ export class Opening {
   /** Why it cannot be opened, in words. */
   problem = $state('');
 
+  #edition: Edition | undefined;
+
+  /** Opens the edition as soon as it is known, and anew for another language. An effect. */
+  follow(edition: () => Edition | undefined): void {
+    const known = $derived(edition());
+    $effect(() => {
+      this.#edition = known;
+      this.again();
+    });
+  }
+
+  /** Another try. */
+  again(): void {
+    if (this.#edition) void this.open(this.#edition);
+  }
+
   async open(edition: Edition, waits?: readonly number[]): Promise<void> {
     this.problem = '';
     try {

@@ -1,5 +1,9 @@
+import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { iconOf } from '../board/icons';
+import { Noticed, running } from '../fixtures/effects.svelte';
+import type { Edition } from '../wire/common';
+import { words } from '../words/words.svelte';
 import { Opening } from './opening.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,5 +37,33 @@ describe('opening an edition', () => {
     expect(opening.problem).toBe('');
     expect(opening.catalogue?.edition).toBe('first');
     expect(iconOf('drover')).toBe('drover');
+  });
+  it('follows the edition of a table: as soon as it is known, and anew for another language', async () => {
+    const opening = new Opening();
+    const open = vi.spyOn(opening, 'open');
+    vi.stubGlobal('fetch', answering({ ...catalogue, edition: 'second' }));
+    const edition = new Noticed<Edition | undefined>(undefined);
+    const end = running(() => opening.follow(() => edition.value));
+    opening.again();
+    expect(open).not.toHaveBeenCalled();
+
+    edition.value = 'second';
+    flushSync();
+    expect(open.mock.calls).toEqual([['second']]);
+    await expect.poll(() => opening.catalogue?.edition).toBe('second');
+
+    await words.speak('en-XA');
+    flushSync();
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+      '/api/editions/second/catalogue',
+      '/api/editions/second/catalogue?lang=en-XA',
+    ]);
+    opening.again();
+    expect(open).toHaveBeenCalledTimes(3);
+    end();
+    await words.speak('en');
+    flushSync();
+    expect(open).toHaveBeenCalledTimes(3);
   });
 });

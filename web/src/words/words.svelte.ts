@@ -1,4 +1,5 @@
 import { FluentBundle, type FluentResource } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import english from '../../../words/en/web.ftl';
 import { keep, kept } from '../client/storage';
 import type { Family } from './families';
@@ -146,6 +147,16 @@ export function sayId(family: Family, id: string, args?: Args): string {
   const [name, form] = family.split('.');
   const key = `${name}-${id.replaceAll('.', '-')}`;
   return words.find(form === undefined ? key : `${key}.${form}`, args) ?? id;
+}
+
+/** Tells anew what the server has told, each time that another language is spoken. An effect. */
+export function onAnotherLanguage(tellAnew: () => void): void {
+  let spoken: string | undefined;
+  $effect(() => {
+    const before = spoken;
+    spoken = words.language;
+    if (before !== undefined && before !== spoken) untrack(tellAnew);
+  });
 }
 
 /** The query that asks the server to speak our language; English is what it speaks anyway. */

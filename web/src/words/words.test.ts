@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
+import { flushSync } from 'svelte';
 import { parse } from 'svelte/compiler';
 import { describe, expect, it, vi } from 'vitest';
+import { running } from '../fixtures/effects.svelte';
 import { FAMILIES } from './families';
 import { enumerated, series } from './lists';
 import { partsOf } from './parts';
 import { marked, PSEUDO } from './pseudo';
-import { say, sayId, Words, words, type Args, type File, type Message } from './words.svelte';
+import { onAnotherLanguage, say, sayId, Words, words, type Args, type File, type Message } from './words.svelte';
 
 const HERE = pathToFileURL(import.meta.filename);
 const SOURCES = new URL('../', HERE);
@@ -297,4 +299,20 @@ describe('what is said', () => {
       { tag: '', text: ', not < or <b>.' },
     ]);
   });
+});
+
+it('what was told in one language is told anew in another, once', async () => {
+  let told = 0;
+  const end = running(() => onAnotherLanguage(() => (told += 1)));
+  expect(told).toBe(0);
+  await words.speak(PSEUDO);
+  flushSync();
+  expect(told).toBe(1);
+  await words.speak(PSEUDO);
+  flushSync();
+  expect(told).toBe(1);
+  await words.speak('en');
+  flushSync();
+  expect(told).toBe(2);
+  end();
 });
