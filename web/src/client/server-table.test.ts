@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, sheet } from '../fixtures/make';
+import { line, sheet, tableInfo } from '../fixtures/make';
 import { words } from '../words/words.svelte';
-import type { Seat, Sheet, TableInfo } from '../wire/common';
+import type { Seat, Sheet } from '../wire/common';
 import type { ServerTable as Kind } from './server-table.svelte';
 
 /** A socket whose other end is the test. */
@@ -37,18 +37,8 @@ class FakeSocket {
 const socketOf = (seat?: Seat): string =>
   `/api/tables/t/socket?${seat ? `seat=${seat}&` : ''}news=changes&packed=deflate-raw`;
 
-const info = (mine: Seat[]): TableInfo => ({
-  table: 't',
-  edition: 'second',
-  options: [],
-  seats: [],
-  mine,
-  host: false,
-  draws: { commitment: '', seed: null, of: [], round: 1, sealed: {}, opened: {}, begun: true },
-  rematch: null,
-});
 const opened = (mine: Seat[], now: Sheet): void => {
-  FakeSocket.last.say({ say: 'table', ...info(mine) });
+  FakeSocket.last.say({ say: 'table', ...tableInfo(mine) });
   FakeSocket.last.say({ say: 'chat', lines: [], all: true });
   FakeSocket.last.say({ say: 'sheet', sheet: now, story: { from: 0, lines: [line('begun')] } });
 };
