@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { choice } from '../fixtures/make';
 import type { Term } from '../wire/common';
-import { aboutChoice, filtered, groupsOf, repeatable, spotWords } from './choices';
+import { aboutChoice, filtered, groupsOf, spotWords } from './choices';
 
 describe('choices', () => {
   it('stand under their headings in the order of the list', () => {
     const list = [
-      choice('a', [], { kind: 'Move' }),
-      choice('b', [], { kind: 'Spend' }),
-      choice('c', [], { kind: 'Move' }),
+      choice('a', [], { kind: 'move' }),
+      choice('b', [], { kind: 'spend' }),
+      choice('c', [], { kind: 'move' }),
     ];
     expect(groupsOf(list).map((group) => [group.kind, group.choices.length])).toEqual([
-      ['Move', 2],
-      ['Spend', 1],
+      ['move', 2],
+      ['spend', 1],
     ]);
   });
   it('are filtered by all words, in any order', () => {
     const list = [choice('move orc rw2 w3', []), choice('move troll rw2 w3', []), choice('end', [])];
-    expect(filtered(list, 'w3 orc').map((one) => one.action)).toEqual(['move orc rw2 w3']);
-    expect(filtered(list, '')).toHaveLength(3);
-    expect(filtered(list, 'nothing')).toHaveLength(0);
+    const found = (filter: string) => filtered(list, filter, () => 'Go').map((one) => one.action);
+    expect(found('w3 orc')).toEqual(['move orc rw2 w3']);
+    expect(found('go troll')).toEqual(['move troll rw2 w3']);
+    expect(found('')).toHaveLength(3);
+    expect(found('nothing')).toHaveLength(0);
   });
 });
 
@@ -83,19 +85,5 @@ describe('what is said about a choice', () => {
   });
   it('is never nothing, so that nothing else stays in its place', () => {
     expect(aboutChoice(choice('end', [], { label: 'March' }), term)).toEqual({ title: 'March', lines: [] });
-  });
-});
-
-describe('as often as possible', () => {
-  const end = choice('end', [], { ends: true });
-  it('is offered where units go one after another', () => {
-    expect(repeatable([choice('send', ['orc@fw', 'rw1'], { kind: 'Send' }), end])).toBe(true);
-  });
-  it('is not offered for payments, places and exchanges, nor without an end', () => {
-    expect(repeatable([choice('pay', ['card.bridge', 'orc@camp'], { kind: 'Pay' }), end])).toBe(false);
-    expect(repeatable([choice('place', ['w3'], { kind: 'Place' }), end])).toBe(false);
-    expect(repeatable([choice('swap', ['orc@fw', 'orc@fe'], { kind: 'Exchange' }), end])).toBe(false);
-    expect(repeatable([choice('fire', ['machine@tw1', 'rw1'], { kind: 'Fire' }), end])).toBe(false);
-    expect(repeatable([choice('send', ['orc@fw', 'rw1'], { kind: 'Send' })])).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { pieceName } from '../board/pieces';
 import { pieceAt, placeShort } from '../board/places';
 import { say, words } from '../words/words.svelte';
-import type { Choice, Term } from '../wire/common';
+import type { Choice, Kind, Term } from '../wire/common';
 import type { Subject } from './pointing';
 
 /** Up to so many choices stand side by side; more are put under headings. */
@@ -9,12 +9,12 @@ export const FEW = 12;
 
 /** Like choices under one heading, in the order of the list. */
 export interface Group {
-  kind: string;
+  kind: Kind;
   choices: Choice[];
 }
 
 export function groupsOf(choices: readonly Choice[]): Group[] {
-  const groups = new Map<string, Choice[]>();
+  const groups = new Map<Kind, Choice[]>();
   for (const choice of choices) {
     const group = groups.get(choice.kind);
     if (group) group.push(choice);
@@ -23,11 +23,14 @@ export function groupsOf(choices: readonly Choice[]): Group[] {
   return [...groups].map(([kind, list]) => ({ kind, choices: list }));
 }
 
+/** The heading of a kind of choices. */
+type Headings = (kind: Kind) => string;
+
 /** The choices whose words hold all the words of the filter. */
-export function filtered(choices: readonly Choice[], filter: string): Choice[] {
+export function filtered(choices: readonly Choice[], filter: string, heading: Headings): Choice[] {
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter((choice) => {
-    const text = `${choice.kind} ${choice.label} ${choice.action}`.toLowerCase();
+    const text = `${heading(choice.kind)} ${choice.label} ${choice.action}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }
@@ -60,15 +63,4 @@ export function aboutChoice(choice: Choice, term: Terms): Subject {
   const rule = terms[0]?.rule;
   const reconstructed = terms.some((term) => term.reconstructed);
   return { title: choice.label, lines, ...(rule ? { rule } : {}), ...(reconstructed ? { reconstructed } : {}) };
-}
-
-/** Kinds of choices that are made once, though units are pointed at. */
-const ONCE: readonly string[] = ['Play', 'Exchange', 'Pay', 'Place', 'Swap', 'Order', 'Fire', 'Sacrifice'];
-
-/** Whether making one of these as often as possible makes sense: units that go somewhere, one after another. */
-export function repeatable(choices: readonly Choice[]): boolean {
-  return (
-    choices.some((choice) => choice.ends) &&
-    choices.some(({ clicks, kind }) => clicks.length >= 2 && clicks[0]?.includes('@') && !ONCE.includes(kind))
-  );
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Choice, Refused, Term } from '../wire/common';
+import type { Catalogue, Choice, Kind, Refused, Term } from '../wire/common';
 import type { Pointing, Subject } from './pointing';
 import { dragTargets, dragTo, matching, nextSpots, pointAt, refusedAt, type Pointed } from './trie';
 
@@ -85,6 +85,10 @@ export class TablePointing implements Pointing {
     if (from !== undefined) return refusedAt(this.#table.refused(), [from], spot);
     if (this.#lit.has(spot)) return undefined;
     return refusedAt(this.#table.refused(), this.picked, spot);
+  }
+  /** The heading of a kind of choices. */
+  heading(kind: Kind): string {
+    return this.#table.catalogue()?.kinds[kind] ?? kind;
   }
   term(key: string): Term | undefined {
     return (

@@ -397,9 +397,9 @@ action: string,
  */
 label: string, 
 /**
- * Like choices stand under one heading: `Move`, `Swap`, `Spend`.
+ * The kind of action: like choices stand under one heading.
  */
-kind: string, 
+kind: Kind, 
 /**
  * The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
  */
@@ -423,7 +423,17 @@ note: string | null,
 /**
  * It ends a series or declines an offer: bound to Enter.
  */
-ends: boolean, };
+ends: boolean, 
+/**
+ * A unit goes somewhere, and others may follow it: it makes sense to do the same again for as long as it is legal.
+ * Left out if it is not so.
+ */
+repeats?: boolean, };
+
+/**
+ * Like choices stand under one heading. The [`Catalogue`](super::Catalogue) has the headings of an edition.
+ */
+export type Kind = "deal" | "chance" | "end" | "keep" | "turn-over" | "gain" | "give" | "borrow" | "pay" | "lend" | "choose" | "place" | "shift" | "send" | "order" | "secret-order" | "altar" | "spend" | "carry-out" | "move" | "swap" | "hero" | "deed" | "haste" | "bless" | "kill" | "sacrifice" | "fire" | "losses" | "detonate" | "save" | "raise" | "step-out" | "return" | "arrange" | "exchange" | "target" | "bluff" | "maneuver" | "send-through" | "join" | "heroic-order" | "plan" | "trap" | "spy" | "cast" | "resolve" | "aim" | "strike" | "heal" | "flee" | "lose-mana" | "mana-card" | "library" | "remove" | "take" | "skip" | "bone" | "activate" | "remove-bones" | "priest" | "ambush" | "retreat";
 
 /**
  * Something that is not legal now.
@@ -738,6 +748,10 @@ edition: Edition,
  * (`action.catapult`), a deed, a kind of place (`rampart`).
  */
 terms: Array<Term>, 
+/**
+ * The headings of kinds of choices: `Move`, `Swap`, `Spend`.
+ */
+kinds: Partial<Record<Kind, string>>, 
 /**
  * The board.
  */

@@ -18,7 +18,7 @@ use stronghold_words::{Language, Message, Words};
 
 use self::term::{Entry, Meanings};
 use crate::wire::board::Board;
-use crate::wire::{BotInfo, Catalogue, EditionInfo, RuleBook, SeatInfo, SeatTable};
+use crate::wire::{BotInfo, Catalogue, EditionInfo, Kind, RuleBook, SeatInfo, SeatTable};
 
 /// What an edition says about itself.
 struct Blurb {
@@ -96,7 +96,14 @@ pub fn catalogue(edition: Edition, language: Language) -> Catalogue {
     let blurb = blurb(edition);
     let words = Words::of(language, edition);
     let terms = (blurb.terms)().iter().map(|entry| entry.read(words)).collect();
-    Catalogue { edition, terms, board: (blurb.board)() }
+    Catalogue { edition, terms, kinds: kinds(words), board: (blurb.board)() }
+}
+
+/// The headings of the kinds of choices that the edition has.
+fn kinds(words: &Words) -> BTreeMap<Kind, String> {
+    let headings = Kind::ALL.iter().map(|kind| (*kind, Message::of(kind)));
+    let known = headings.filter(|(_, heading)| words.has(heading));
+    known.map(|(kind, heading)| (kind, words.say(&heading).to_string())).collect()
 }
 
 /// What a word of an edition means, by its key in the catalogue.

@@ -7,6 +7,7 @@
 pub mod board;
 mod edit;
 pub mod first;
+mod kind;
 mod lobby;
 mod message;
 mod rule;
@@ -16,6 +17,7 @@ mod story;
 pub mod undead;
 
 pub use edit::*;
+pub use kind::Kind;
 pub use lobby::*;
 pub use message::*;
 pub use rule::*;

@@ -1,10 +1,13 @@
 //! The rules reference and the names of things, for readers of the app.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use stronghold_rules::Edition;
 use ts_rs::TS;
 
 use super::board::Board;
+use super::kind::Kind;
 use super::sheet::Spot;
 
 /// All rules of an edition. `GET /api/editions/ID/rules`.
@@ -41,6 +44,9 @@ pub struct Catalogue {
     /// building, a token (`mantelet`, `trap.troll`), a plan, an objective, a heroic order, an action of a phase card
     /// (`action.catapult`), a deed, a kind of place (`rampart`).
     pub terms: Vec<Term>,
+    /// The headings of kinds of choices: `Move`, `Swap`, `Spend`.
+    #[ts(type = "Partial<Record<Kind, string>>")]
+    pub kinds: BTreeMap<Kind, String>,
     /// The board.
     pub board: Board,
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::{Army, Edition, Seat};
 use ts_rs::TS;
 
+use super::kind::Kind;
 use super::lobby::Seated;
 use super::{first, second, undead};
 use crate::lots::{Lot, Seal};
@@ -128,8 +129,8 @@ pub struct Choice {
     pub action: String,
     /// For a button: `orc to W3`.
     pub label: String,
-    /// Like choices stand under one heading: `Move`, `Swap`, `Spend`.
-    pub kind: String,
+    /// The kind of action: like choices stand under one heading.
+    pub kind: Kind,
     /// The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
     pub clicks: Vec<Spot>,
     /// The two things may also be pointed at the other way round.
@@ -142,6 +143,11 @@ pub struct Choice {
     pub note: Option<String>,
     /// It ends a series or declines an offer: bound to Enter.
     pub ends: bool,
+    /// A unit goes somewhere, and others may follow it: it makes sense to do the same again for as long as it is legal.
+    /// Left out if it is not so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub repeats: bool,
 }
 
 /// Something that is not legal now.

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use stronghold_record::notation;
 use stronghold_rules::{Edition, Seat, ToAct};
+use stronghold_table::catalogue::catalogue;
 use stronghold_table::show::{self, Standing};
+use stronghold_table::wire::Kind;
 use stronghold_words::Language;
 
 use crate::common::{EYES, assert_rule, eyes, json, picture, play, play_of, second, sheet};
@@ -14,6 +16,7 @@ use crate::common::{EYES, assert_rule, eyes, json, picture, play, play_of, secon
 fn each_legal_action_is_exactly_one_choice_that_can_be_pointed_at() {
     let mut kinds = BTreeSet::new();
     for (edition, seed) in games(60) {
+        let headings = catalogue(edition, Language::English).kinds;
         play_of(edition, seed, |game, _, _| {
             for seat in eyes(game) {
                 let view = game.view(seat);
@@ -22,8 +25,9 @@ fn each_legal_action_is_exactly_one_choice_that_can_be_pointed_at() {
                 assert_eq!(sheet.choices.len(), actions.len());
                 for (choice, action) in sheet.choices.iter().zip(&actions) {
                     assert_eq!(notation::parse(edition, &choice.action), Ok(*action));
-                    assert!(!choice.label.trim().is_empty() && !choice.kind.is_empty(), "{choice:?}");
-                    kinds.insert(choice.kind.clone());
+                    assert!(!choice.label.trim().is_empty(), "{choice:?}");
+                    assert!(headings.contains_key(&choice.kind), "{choice:?}");
+                    kinds.insert(choice.kind);
                 }
                 let mut clicks: Vec<_> =
                     sheet.choices.iter().filter(|choice| !choice.clicks.is_empty()).collect();
@@ -49,32 +53,54 @@ fn each_legal_action_is_exactly_one_choice_that_can_be_pointed_at() {
         });
     }
     for kind in [
-        "Move",
-        "Swap",
-        "Spend",
-        "Send",
-        "Send through",
-        "Pay",
-        "Target",
-        "Bluff",
-        "Losses",
-        "Plan",
-        "Fire",
-        "Keep",
-        "Turn over",
-        "Gain",
-        "Give",
-        "Lend",
-        "Borrow",
-        "Secret order",
-        "Altar",
-        "Hero",
-        "Deed",
-        "Haste",
-        "Shift",
+        Kind::Move,
+        Kind::Swap,
+        Kind::Spend,
+        Kind::Send,
+        Kind::SendThrough,
+        Kind::Pay,
+        Kind::Target,
+        Kind::Bluff,
+        Kind::Losses,
+        Kind::Plan,
+        Kind::Fire,
+        Kind::Keep,
+        Kind::TurnOver,
+        Kind::Gain,
+        Kind::Give,
+        Kind::Lend,
+        Kind::Borrow,
+        Kind::SecretOrder,
+        Kind::Altar,
+        Kind::Hero,
+        Kind::Deed,
+        Kind::Haste,
+        Kind::Shift,
     ] {
-        assert!(kinds.contains(kind), "no {kind} came up: {kinds:?}");
+        assert!(kinds.contains(&kind), "no {kind:?} came up: {kinds:?}");
     }
+}
+
+/// Only units and siege towers that go somewhere can be told to go on, and only where somebody says when it ends.
+#[test]
+fn what_repeats_sends_pieces_one_after_another() {
+    let mut kinds = BTreeSet::new();
+    for (edition, seed) in games(12) {
+        play_of(edition, seed, |game, _, _| {
+            for seat in eyes(game) {
+                let sheet = sheet(&game.view(seat));
+                for choice in sheet.choices.iter().filter(|choice| choice.repeats) {
+                    kinds.insert(choice.kind);
+                    assert!(sheet.choices.iter().any(|other| other.ends), "{choice:?}");
+                    assert!(json(choice).contains("\"repeats\":true"));
+                }
+                for choice in sheet.choices.iter().filter(|choice| !choice.repeats) {
+                    assert!(!json(choice).contains("repeats"), "{choice:?}");
+                }
+            }
+        });
+    }
+    assert_eq!(kinds, BTreeSet::from([Kind::Send, Kind::Move, Kind::SendThrough]));
 }
 
 /// So many games of each edition.

@@ -2,6 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use serde::Serialize;
 use stronghold_record::reference::Reference;
 use stronghold_rules::chance::below;
 use stronghold_rules::first::Action as Move;
@@ -176,7 +177,7 @@ pub fn picture(sheet: &Sheet) -> &second::Picture {
     }
 }
 
-/// The sheet as it goes over the wire.
-pub fn json(sheet: &Sheet) -> String {
+/// A sheet, or a part of it, as it goes over the wire.
+pub fn json(sheet: &impl Serialize) -> String {
     serde_json::to_string(sheet).expect("a sheet can be written")
 }

@@ -6,7 +6,7 @@ use stronghold_record::notation;
 use stronghold_rules::first::{Event, Step};
 use stronghold_rules::{Army, Edition, Game, ToAct};
 use stronghold_table::wire::board::Verdict;
-use stronghold_table::wire::{Picture, Sheet, StoryLine, Weight, first};
+use stronghold_table::wire::{Kind, Picture, Sheet, StoryLine, Weight, first};
 
 use crate::common::{assert_rule, eyes, first as siege, play_of, sheet, story};
 
@@ -95,7 +95,7 @@ fn the_cards_show_what_the_choices_cost() {
             let Some(warlord) = picture(&sheet).warlords.iter().find(|one| one.seat == seat) else {
                 return;
             };
-            for choice in sheet.choices.iter().filter(|choice| choice.kind == "Pay") {
+            for choice in sheet.choices.iter().filter(|choice| choice.kind == Kind::Pay) {
                 let word = choice.action.split(' ').next().unwrap_or_default();
                 let id = match word {
                     "minor" => "minor-dispatch",

@@ -13,7 +13,7 @@ use stronghold_rules::undead::token::Footbridge;
 use stronghold_rules::undead::{Event, Siege, Step, Tables};
 use stronghold_rules::{Army, Edition, Game, Seat, ToAct, View};
 use stronghold_table::wire::board::{Forecast, Verdict};
-use stronghold_table::wire::{Picture, Sheet, StoryLine, Weight, undead};
+use stronghold_table::wire::{Kind, Picture, Sheet, StoryLine, Weight, undead};
 use stronghold_words::{Language, Message, Words};
 
 use crate::common::{EYES, assert_rule, play_of, sheet, story, undead as siege};
@@ -441,34 +441,34 @@ fn choices_can_be_read_without_knowing_ids() {
         });
     }
     for kind in [
-        "Altar",
-        "Activate",
-        "Arrange",
-        "Bone marker",
-        "Cast",
-        "Choose",
-        "Fire",
-        "Flee",
-        "Heal",
-        "Library",
-        "Lose mana",
-        "Losses",
-        "Mana card",
-        "Maneuver",
-        "Move",
-        "Place",
-        "Priest",
-        "Remove",
-        "Remove bones",
-        "Retreat",
-        "Sacrifice",
-        "Send",
-        "Skip",
-        "Spend",
-        "Swap",
-        "Take",
-        "Ambush",
+        Kind::Altar,
+        Kind::Activate,
+        Kind::Arrange,
+        Kind::Bone,
+        Kind::Cast,
+        Kind::Choose,
+        Kind::Fire,
+        Kind::Flee,
+        Kind::Heal,
+        Kind::Library,
+        Kind::LoseMana,
+        Kind::Losses,
+        Kind::ManaCard,
+        Kind::Maneuver,
+        Kind::Move,
+        Kind::Place,
+        Kind::Priest,
+        Kind::Remove,
+        Kind::RemoveBones,
+        Kind::Retreat,
+        Kind::Sacrifice,
+        Kind::Send,
+        Kind::Skip,
+        Kind::Spend,
+        Kind::Swap,
+        Kind::Take,
+        Kind::Ambush,
     ] {
-        assert!(words.contains(kind), "no {kind} came up: {words:?}");
+        assert!(words.contains(&kind), "no {kind:?} came up: {words:?}");
     }
 }

@@ -3,24 +3,26 @@
 use stronghold_record::notation;
 use stronghold_rules::first::step::Step;
 use stronghold_rules::first::{Action, View};
-use stronghold_words::{Message, Words};
+use stronghold_words::Words;
 
 use super::{clicks, cost, label};
-use crate::wire::Choice;
+use crate::wire::{Choice, Kind};
 
 /// All choices of the seat to act, in the order of the engine.
 pub(super) fn choices(view: &View, words: &Words) -> Vec<Choice> {
     let clicks = clicks::of_all(view);
+    let series = view.actions.iter().any(|action| ends(*action));
     let choice = |(action, clicks): (&Action, Vec<String>)| Choice {
         action: notation::text(stronghold_rules::Action::First(*action)),
         label: words.say(&label::label(view, *action)).to_string(),
-        kind: words.say(&Message::new(kind(view, *action))).to_string(),
+        kind: kind(view, *action),
         clicks,
         either_way: matches!(action, Action::Swap { .. }),
         gives: cost::gives(view, *action),
         spends: cost::spends(view, *action),
         note: cost::note(view, *action).map(|note| words.say(&note).to_string()),
         ends: ends(*action),
+        repeats: series && goes(*action),
     };
     view.actions.iter().zip(clicks).map(choice).collect()
 }
@@ -30,49 +32,54 @@ fn ends(action: Action) -> bool {
     matches!(action, Action::Done | Action::Hold(_))
 }
 
-/// The key of the heading under which like choices stand.
-fn kind(view: &View, action: Action) -> &'static str {
+/// A unit goes somewhere.
+fn goes(action: Action) -> bool {
+    matches!(action, Action::March { .. } | Action::Move { .. })
+}
+
+/// The heading under which it stands.
+fn kind(view: &View, action: Action) -> Kind {
     use Action as A;
     match action {
-        A::Deal { .. } => "kind-deal",
-        A::Hit | A::Miss => "kind-choose",
-        A::Draw(_) | A::Turn(_) | A::Two(_) => "kind-chance",
-        A::Done | A::Hold(_) => "kind-end",
-        A::Keep(_) => "kind-keep",
-        A::Flip(_) => "kind-turn-over",
-        A::Gain(_) => "kind-gain",
-        A::Give { .. } => "kind-give",
-        A::Perform { borrowed: true, .. } => "kind-borrow",
-        A::Perform { .. } => "kind-pay",
-        A::Lend(_) => "kind-lend",
+        A::Deal { .. } => Kind::Deal,
+        A::Hit | A::Miss => Kind::Choose,
+        A::Draw(_) | A::Turn(_) | A::Two(_) => Kind::Chance,
+        A::Done | A::Hold(_) => Kind::End,
+        A::Keep(_) => Kind::Keep,
+        A::Flip(_) => Kind::TurnOver,
+        A::Gain(_) => Kind::Gain,
+        A::Give { .. } => Kind::Give,
+        A::Perform { borrowed: true, .. } => Kind::Borrow,
+        A::Perform { .. } => Kind::Pay,
+        A::Lend(_) => Kind::Lend,
         A::Place(_) => match view.step() {
-            Some(Step::Effect { .. }) => "kind-choose",
-            _ => "kind-place",
+            Some(Step::Effect { .. }) => Kind::Choose,
+            _ => Kind::Place,
         },
-        A::Lay(_) | A::Stone(_) => "kind-place",
-        A::Hero(_) | A::Cauldron { .. } | A::Building(_) | A::Strike(_) => "kind-choose",
+        A::Lay(_) | A::Stone(_) => Kind::Place,
+        A::Hero(_) | A::Cauldron { .. } | A::Building(_) | A::Strike(_) => Kind::Choose,
         A::Shift { .. } | A::ShiftBridge { .. } | A::ShiftTraining { .. } | A::ShiftSaboteur { .. } => {
-            "kind-shift"
+            Kind::Shift
         }
-        A::March { .. } => "kind-send",
-        A::Order { .. } => "kind-order",
-        A::Classify { .. } => "kind-secret-order",
-        A::Altar(_) => "kind-altar",
-        A::Spend(_) => "kind-spend",
-        A::Activate(_) => "kind-carry-out",
-        A::Move { .. } | A::MoveHero { .. } => "kind-move",
-        A::Swap { .. } => "kind-swap",
-        A::Speech(_) | A::Excursion(_) => "kind-hero",
-        A::Deed(_) => "kind-deed",
-        A::Haste(_) => "kind-haste",
-        A::Bless(_) => "kind-bless",
-        A::Shoot { .. } => "kind-kill",
-        A::Sacrifice(_) => "kind-sacrifice",
-        A::Aim { .. } => "kind-fire",
-        A::LoseHorde(_) | A::LoseGarrison(_) => "kind-losses",
-        A::Detonate(_) => "kind-detonate",
-        A::Save(_) => "kind-save",
-        A::Rise(_) => "kind-raise",
-        A::StepOut(_) => "kind-step-out",
+        A::March { .. } => Kind::Send,
+        A::Order { .. } => Kind::Order,
+        A::Classify { .. } => Kind::SecretOrder,
+        A::Altar(_) => Kind::Altar,
+        A::Spend(_) => Kind::Spend,
+        A::Activate(_) => Kind::CarryOut,
+        A::Move { .. } | A::MoveHero { .. } => Kind::Move,
+        A::Swap { .. } => Kind::Swap,
+        A::Speech(_) | A::Excursion(_) => Kind::Hero,
+        A::Deed(_) => Kind::Deed,
+        A::Haste(_) => Kind::Haste,
+        A::Bless(_) => Kind::Bless,
+        A::Shoot { .. } => Kind::Kill,
+        A::Sacrifice(_) => Kind::Sacrifice,
+        A::Aim { .. } => Kind::Fire,
+        A::LoseHorde(_) | A::LoseGarrison(_) => Kind::Losses,
+        A::Detonate(_) => Kind::Detonate,
+        A::Save(_) => Kind::Save,
+        A::Rise(_) => Kind::Raise,
+        A::StepOut(_) => Kind::StepOut,
     }
 }

@@ -3,26 +3,28 @@
 use stronghold_record::notation;
 use stronghold_rules::second::step::Step;
 use stronghold_rules::second::{Action, View};
-use stronghold_words::{Message, Words};
+use stronghold_words::Words;
 
 use super::{clicks, cost, label};
-use crate::wire::Choice;
+use crate::wire::{Choice, Kind};
 
 /// All choices of the seat to act, in the order of the engine.
 pub(crate) fn choices(view: &View, words: &Words) -> Vec<Choice> {
     let clicks = clicks::Clicks::new(view);
+    let series = view.actions.iter().any(|action| ends(*action));
     view.actions
         .iter()
         .map(|action| Choice {
             action: notation::text(stronghold_rules::Action::Second(*action)),
             label: words.say(&label::label(view, *action)).to_string(),
-            kind: words.say(&Message::new(kind(view, *action))).to_string(),
+            kind: kind(view, *action),
             clicks: clicks.of(*action),
             either_way: matches!(action, Action::Swap { .. } | Action::SwapHeroes),
             gives: cost::gives(view, *action),
             spends: cost::spends(view, *action),
             note: cost::note(view, *action).map(|note| words.say(&note).to_string()),
             ends: ends(*action),
+            repeats: series && goes(*action),
         })
         .collect()
 }
@@ -42,53 +44,64 @@ fn ends(action: Action) -> bool {
     )
 }
 
-/// The key of the heading under which like choices stand.
-fn kind(view: &View, action: Action) -> &'static str {
+/// A unit or a siege tower goes somewhere.
+fn goes(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Sap { .. }
+            | Action::March { .. }
+            | Action::Roll(_)
+            | Action::Through { .. }
+            | Action::Muster { .. }
+            | Action::Move { .. }
+    )
+}
+
+/// The heading under which it stands.
+fn kind(view: &View, action: Action) -> Kind {
     use Action as A;
     match action {
-        A::DealCards { .. } | A::DealObjectives(_) | A::DealPlans(_) => "kind-deal",
-        A::Draw(_) | A::Turn(_) | A::Hit | A::Miss => "kind-chance",
-        action if ends(action) => "kind-end",
-        A::ReturnObjective(_) | A::ReturnPlan(_) => "kind-return",
-        A::Arrange(_) => "kind-arrange",
-        A::Exchange | A::Trade { .. } => "kind-exchange",
-        A::Play { .. } => "kind-pay",
+        A::DealCards { .. } | A::DealObjectives(_) | A::DealPlans(_) => Kind::Deal,
+        A::Draw(_) | A::Turn(_) | A::Hit | A::Miss => Kind::Chance,
+        action if ends(action) => Kind::End,
+        A::ReturnObjective(_) | A::ReturnPlan(_) => Kind::Return,
+        A::Arrange(_) => Kind::Arrange,
+        A::Exchange | A::Trade { .. } => Kind::Exchange,
+        A::Play { .. } => Kind::Pay,
         A::Place(_) => match view.step() {
-            Some(Step::Artilleryman | Step::Effect(_) | Step::LastLegs | Step::AgariaSection) => {
-                "kind-choose"
-            }
-            _ => "kind-place",
+            Some(Step::Artilleryman | Step::Effect(_) | Step::LastLegs | Step::AgariaSection) => Kind::Choose,
+            _ => Kind::Place,
         },
-        A::Lay(_) => "kind-place",
-        A::Target(_) | A::TargetOrder(_) => "kind-target",
-        A::Bluff(_) | A::BluffOrder(_) => "kind-bluff",
-        A::Maneuver(_) => "kind-maneuver",
-        A::Sap { .. } | A::March { .. } | A::Roll(_) | A::Muster { .. } => "kind-send",
-        A::Through { .. } => "kind-send-through",
-        A::Join(_) => "kind-join",
-        A::Open | A::Classified | A::Order { .. } => "kind-order",
-        A::Spend(_) => "kind-spend",
-        A::Activate(_) => "kind-carry-out",
-        A::Move { .. } | A::MoveHero { .. } => "kind-move",
-        A::Swap { .. } | A::SwapHeroes => "kind-swap",
-        A::Heroic { .. } => "kind-heroic-order",
-        A::Plan(_) => "kind-plan",
-        A::Trap(_) => "kind-trap",
-        A::Spy(_) => "kind-spy",
-        A::Bless(_) => "kind-bless",
-        A::Shoot { .. } => "kind-kill",
-        A::Sacrifice(_) => "kind-sacrifice",
-        A::Cast(_) | A::CastCauldron(_) => "kind-cast",
-        A::Resolve(_) => "kind-resolve",
-        A::Shift { .. } | A::ShiftBridge { .. } => "kind-shift",
-        A::Aim { .. } => "kind-aim",
-        A::Volley { .. } | A::VolleyAt { .. } | A::Arrows(_) => "kind-fire",
-        A::LoseHorde(_) | A::LoseGarrison(_) => "kind-losses",
-        A::Strike(_) => "kind-strike",
-        A::Detonate(_) => "kind-detonate",
-        A::Raise(_) => "kind-raise",
-        A::Heal(_) => "kind-heal",
+        A::Lay(_) => Kind::Place,
+        A::Target(_) | A::TargetOrder(_) => Kind::Target,
+        A::Bluff(_) | A::BluffOrder(_) => Kind::Bluff,
+        A::Maneuver(_) => Kind::Maneuver,
+        A::Sap { .. } | A::March { .. } | A::Roll(_) | A::Muster { .. } => Kind::Send,
+        A::Through { .. } => Kind::SendThrough,
+        A::Join(_) => Kind::Join,
+        A::Open | A::Classified | A::Order { .. } => Kind::Order,
+        A::Spend(_) => Kind::Spend,
+        A::Activate(_) => Kind::CarryOut,
+        A::Move { .. } | A::MoveHero { .. } => Kind::Move,
+        A::Swap { .. } | A::SwapHeroes => Kind::Swap,
+        A::Heroic { .. } => Kind::HeroicOrder,
+        A::Plan(_) => Kind::Plan,
+        A::Trap(_) => Kind::Trap,
+        A::Spy(_) => Kind::Spy,
+        A::Bless(_) => Kind::Bless,
+        A::Shoot { .. } => Kind::Kill,
+        A::Sacrifice(_) => Kind::Sacrifice,
+        A::Cast(_) | A::CastCauldron(_) => Kind::Cast,
+        A::Resolve(_) => Kind::Resolve,
+        A::Shift { .. } | A::ShiftBridge { .. } => Kind::Shift,
+        A::Aim { .. } => Kind::Aim,
+        A::Volley { .. } | A::VolleyAt { .. } | A::Arrows(_) => Kind::Fire,
+        A::LoseHorde(_) | A::LoseGarrison(_) => Kind::Losses,
+        A::Strike(_) => Kind::Strike,
+        A::Detonate(_) => Kind::Detonate,
+        A::Raise(_) => Kind::Raise,
+        A::Heal(_) => Kind::Heal,
         // All that end something.
-        _ => "kind-end",
+        _ => Kind::End,
     }
 }

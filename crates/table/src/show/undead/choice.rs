@@ -3,23 +3,25 @@
 use stronghold_record::notation;
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::{Action, View};
-use stronghold_words::{Message, Words};
+use stronghold_words::Words;
 
 use super::{clicks, cost, label};
-use crate::wire::Choice;
+use crate::wire::{Choice, Kind};
 
 /// All choices of the seat to act, in the order of the engine.
 pub(super) fn choices(view: &View, words: &Words) -> Vec<Choice> {
+    let series = view.actions.iter().any(|action| ends(*action));
     let choice = |(action, clicks): (&Action, Vec<String>)| Choice {
         action: notation::text(stronghold_rules::Action::Undead(*action)),
         label: words.say(&label::label(view, *action)).to_string(),
-        kind: words.say(&Message::new(kind(view, *action))).to_string(),
+        kind: kind(view, *action),
         clicks,
         either_way: matches!(action, Action::Swap { .. }),
         gives: cost::gives(view, *action),
         spends: cost::spends(view, *action),
         note: cost::note(view, *action).map(|note| words.say(&note).to_string()),
         ends: ends(*action),
+        repeats: series && goes(*action),
     };
     view.actions.iter().zip(clicks::of_all(view)).map(choice).collect()
 }
@@ -29,47 +31,52 @@ fn ends(action: Action) -> bool {
     matches!(action, Action::Done | Action::Pass | Action::Skip(_) | Action::Pairs(0))
 }
 
-/// The key of the heading under which like choices stand.
-fn kind(view: &View, action: Action) -> &'static str {
+/// A unit goes somewhere.
+fn goes(action: Action) -> bool {
+    matches!(action, Action::March { .. } | Action::Muster { .. } | Action::Move { .. })
+}
+
+/// The heading under which it stands.
+fn kind(view: &View, action: Action) -> Kind {
     use Action as A;
     match action {
-        A::Deal(_) | A::Stock { .. } => "kind-deal",
+        A::Deal(_) | A::Stock { .. } => Kind::Deal,
         A::Draw(_) | A::Mana(_) | A::Reinforce(_) | A::Turn(_) | A::Hit | A::Miss | A::Panic(_) => {
-            "kind-chance"
+            Kind::Chance
         }
-        action if ends(action) => "kind-end",
-        A::Flee { .. } => "kind-flee",
-        A::Lose(_) => "kind-lose-mana",
-        A::DrawMana => "kind-mana-card",
-        A::Pairs(_) => "kind-altar",
-        A::Open => "kind-library",
-        A::Remove(_) => "kind-remove",
-        A::Take(_) => "kind-take",
-        A::Next(_) => "kind-arrange",
-        A::Cast(_) => "kind-cast",
-        A::SkipRest => "kind-skip",
+        action if ends(action) => Kind::End,
+        A::Flee { .. } => Kind::Flee,
+        A::Lose(_) => Kind::LoseMana,
+        A::DrawMana => Kind::ManaCard,
+        A::Pairs(_) => Kind::Altar,
+        A::Open => Kind::Library,
+        A::Remove(_) => Kind::Remove,
+        A::Take(_) => Kind::Take,
+        A::Next(_) => Kind::Arrange,
+        A::Cast(_) => Kind::Cast,
+        A::SkipRest => Kind::Skip,
         A::Place(_) => match view.step() {
-            Some(Step::LaySpell(_) | Step::Effect(_)) => "kind-place",
-            _ => "kind-choose",
+            Some(Step::LaySpell(_) | Step::Effect(_)) => Kind::Place,
+            _ => Kind::Choose,
         },
-        A::Lay(_) => "kind-place",
-        A::Side(_) | A::Priest(_) | A::Strike(_) => "kind-choose",
-        A::Bone(_) => "kind-bone",
-        A::Activate(_) => "kind-activate",
-        A::Maneuver(_) => "kind-maneuver",
-        A::March { .. } | A::Muster { .. } => "kind-send",
-        A::Spend(_) => "kind-spend",
-        A::RemoveBone(_) => "kind-remove-bones",
-        A::Move { .. } | A::MovePriest { .. } => "kind-move",
-        A::Swap { .. } => "kind-swap",
-        A::Repel(_) | A::Speech(_) => "kind-priest",
-        A::Shoot { .. } => "kind-ambush",
-        A::Aim { .. } | A::Volley { .. } => "kind-fire",
-        A::Stake { .. } => "kind-sacrifice",
-        A::Slay { .. } | A::Kill(_) => "kind-losses",
-        A::Retreat(_) => "kind-retreat",
-        A::Heal(_) => "kind-heal",
+        A::Lay(_) => Kind::Place,
+        A::Side(_) | A::Priest(_) | A::Strike(_) => Kind::Choose,
+        A::Bone(_) => Kind::Bone,
+        A::Activate(_) => Kind::Activate,
+        A::Maneuver(_) => Kind::Maneuver,
+        A::March { .. } | A::Muster { .. } => Kind::Send,
+        A::Spend(_) => Kind::Spend,
+        A::RemoveBone(_) => Kind::RemoveBones,
+        A::Move { .. } | A::MovePriest { .. } => Kind::Move,
+        A::Swap { .. } => Kind::Swap,
+        A::Repel(_) | A::Speech(_) => Kind::Priest,
+        A::Shoot { .. } => Kind::Ambush,
+        A::Aim { .. } | A::Volley { .. } => Kind::Fire,
+        A::Stake { .. } => Kind::Sacrifice,
+        A::Slay { .. } | A::Kill(_) => Kind::Losses,
+        A::Retreat(_) => Kind::Retreat,
+        A::Heal(_) => Kind::Heal,
         // All that end something.
-        A::Done | A::Pass | A::Skip(_) => "kind-end",
+        A::Done | A::Pass | A::Skip(_) => Kind::End,
     }
 }
