@@ -1,5 +1,7 @@
 //! What a seat is shown, over random games: complete, unmistakable, and made from its view alone.
 
+#[path = "show/board.rs"]
+mod board;
 #[path = "show/choices.rs"]
 mod choices;
 #[path = "show/common.rs"]

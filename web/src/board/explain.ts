@@ -246,10 +246,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   } else if (section) {
     title = placeName(spot);
     lines.push(...sectionLines(scene, section));
-    const places = shape?.sections.find((one) => one.id === spot)?.defenderPlaces;
-    if (places !== undefined) {
-      lines.push(say('section-places', { used: total(section.garrison), places: placesOf(section, places) }));
-    }
+    lines.push(say('section-places', { used: total(section.garrison), places: section.defenderPlaces }));
     key = 'section';
   } else if (field) {
     title = placeName(spot);
@@ -328,9 +325,4 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     ...(rule ? { rule } : {}),
     ...(term?.reconstructed ? { reconstructed: true } : {}),
   };
-}
-
-/** Places of the Defender on a section now. */
-export function placesOf(section: Section, places: number): number {
-  return places + (section.ladder ? 1 : 0) + (section.marks.some((mark) => mark.id === 'platform') ? 1 : 0);
 }

@@ -126,7 +126,8 @@ function forecast(section: Section): Forecast {
 }
 
 export function section(id: string, garrison: string, rest: Partial<Section> = {}): Section {
-  const base = shape.sections.find((one) => one.id === id)?.invaderPlaces ?? 0;
+  const base = shape.sections.find((one) => one.id === id) ?? { invaderPlaces: 0, defenderPlaces: 0 };
+  const platform = rest.marks?.some((one) => one.id === 'platform') ?? false;
   const made: Section = {
     id,
     garrison: units(garrison),
@@ -139,7 +140,8 @@ export function section(id: string, garrison: string, rest: Partial<Section> = {
     horde: [],
     coming: [],
     siegeTowers: 0,
-    places: base + (rest.equipment?.includes('ladder') ? 1 : 0),
+    places: base.invaderPlaces + (rest.equipment?.includes('ladder') ? 1 : 0),
+    defenderPlaces: base.defenderPlaces + (rest.ladder || platform ? 1 : 0),
     equipment: [],
     order: null,
     tokens: [],

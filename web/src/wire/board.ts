@@ -180,6 +180,10 @@ towerCrew: Array<UnitPile>,
  */
 places: number, 
 /**
+ * Places for units of the Defender now, a ladder or a platform counted.
+ */
+defenderPlaces: number, 
+/**
  * Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
  * `shields`, `poisons`.
  */

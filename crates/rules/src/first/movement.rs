@@ -191,9 +191,9 @@ impl Siege {
 
     /// Free places for units on a section (1e.move.platform).
     pub(super) fn defender_room(&self, section: Section) -> u8 {
-        let platform = u8::from(self.at.open.platforms.has(section));
-        let places = self.book.tables.section(section).defender_places + platform;
-        places.saturating_sub(self.at.open.garrison[section.index()].total())
+        let open = &self.at.open;
+        let places = open.defender_places(&self.book.tables, section);
+        places.saturating_sub(open.garrison[section.index()].total())
     }
 
     /// Every swap of two units of different types, each of which could move to the other's place (1e.move.swap,

@@ -1,6 +1,6 @@
 //! What is left in the supplies, and how much fits where.
 
-use crate::board::Place;
+use crate::board::{Place, Section};
 use crate::first::card::{Equipment, Phase, PhaseAction, Training};
 use crate::first::position::Open;
 use crate::first::siege::Siege;
@@ -48,6 +48,12 @@ impl Open {
             debug_assert_eq!(place, Place::Barbican);
             self.ram * numbers.crew_per_component
         }
+    }
+
+    /// Places for the Defender's units on a section, taken or free (1e.move.platform).
+    #[inline]
+    pub fn defender_places(&self, tables: &Tables, section: Section) -> u8 {
+        tables.section(section).defender_places + u8::from(self.platforms.has(section))
     }
 
     /// Whether the barbican is in play: a card with the Ram was kept (1e.board.barbican-in-play).

@@ -8,8 +8,9 @@ use crate::reason::{Reason, Rules, Verdict, require};
 use crate::second::action::Action;
 use crate::second::card::Ritual;
 use crate::second::event::Event;
-use crate::second::position::GARRISON_PLACES;
+use crate::second::position::{GARRISON_PLACES, Open};
 use crate::second::siege::{Siege, unlisted};
+use crate::second::tables::Tables;
 use crate::set::{By, Mask, Set};
 use crate::travel::{self, Quarters, travelling};
 use crate::unit::{Garrison, Hero, UnitKind};
@@ -29,6 +30,14 @@ impl Fare {
             Fare::Paid(cost) => cost,
             Fare::Free => 0,
         }
+    }
+}
+
+impl Open {
+    /// Places for the Defender's units on a section, taken or free (2e.board.capacity-section-defender).
+    #[inline]
+    pub fn defender_places(&self, tables: &Tables, section: Section) -> u8 {
+        tables.section(section).defender_places + u8::from(self.ladders.has(section))
     }
 }
 
@@ -62,9 +71,9 @@ impl Siege {
 
     /// Free places for units on a section (2e.board.capacity-section-defender).
     pub(super) fn defender_room(&self, section: Section) -> u8 {
-        let places = self.book.tables.section(section).defender_places;
-        let ladder = u8::from(self.at.open.ladders.has(section));
-        (places + ladder).saturating_sub(self.at.open.garrison[section.index()].total())
+        let open = &self.at.open;
+        let places = open.defender_places(&self.book.tables, section);
+        places.saturating_sub(open.garrison[section.index()].total())
     }
 
     /// Sections where a move costs more than the Defender has: a face-up Gale Target (2e.gale.known,

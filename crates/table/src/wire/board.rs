@@ -127,6 +127,8 @@ pub struct Section {
     pub tower_crew: Units,
     /// Places for units of the Invader now, a ladder counted; those in a siege tower come on top.
     pub places: u8,
+    /// Places for units of the Defender now, a ladder or a platform counted.
+    pub defender_places: u8,
     /// Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
     /// `shields`, `poisons`.
     pub equipment: Vec<String>,

@@ -61,6 +61,7 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
         siege_towers: u8::from(open.siege_towers.has(section)),
         tower_crew: units(open.horde_at(section.siege_tower())),
         places: places(view, place),
+        defender_places: open.defender_places(tables(view), section),
         equipment: lying.map(Equipment::to_string).collect(),
         order: open.orders[section].map(|token| piles::order(token, known)),
         marks: section_marks(view, section, words),

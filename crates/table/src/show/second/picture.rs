@@ -44,6 +44,7 @@ fn section(view: &View, section: Section, words: &Words) -> wire::Section {
         coming: units(coming(view, place)),
         siege_towers: open.siege_towers_at(place),
         places: open.horde_places(tables(view), place),
+        defender_places: open.defender_places(tables(view), section),
         equipment: lying.map(Equipment::to_string).collect(),
         order: order(view, section),
         tokens: [Ritual::Gale, Ritual::Specter]

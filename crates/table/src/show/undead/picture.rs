@@ -42,6 +42,7 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
         cauldrons: if open.cauldrons.has(section) { vec!["skeleton".to_owned()] } else { Vec::new() },
         horde: units(open.stormers(section)),
         places: tables(view).section(section).invader_places,
+        defender_places: tables(view).section(section).defender_places,
         marks: section_marks(view, section, words),
         forecast: forecast::forecast(view, section).read(words),
         ..board::Section::default()
