@@ -628,7 +628,11 @@ building-closed = Closed for good
 building-closing = Closes at the end of this turn
     .text = Closes at the end of this turn.
 building-saboteur = A saboteur
-    .text = A saboteur: every action costs one hourglass more.
+    .text =
+        { $count ->
+            [one] A saboteur: every action costs one hourglass more.
+           *[other] A saboteur: every action costs { $count } hourglasses more.
+        }
 crossing-empty = Nothing lies here.
 # Who stands at a place: units, or nobody.
 units-here =

@@ -280,7 +280,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     if (building.garrison.length > 0) lines.push(say('building-inside', { units: listed(building.garrison) }));
     if (building.closed) lines.push(say('building-closed.text'));
     if (building.closing) lines.push(say('building-closing.text'));
-    if (building.saboteur) lines.push(say('building-saboteur.text'));
+    if (building.sabotage > 0) lines.push(say('building-saboteur.text', { count: building.sabotage }));
     if (building.token) lines.push(...tokenTold(pointing, building.token));
     lines.push(...markWords(building.marks));
   } else if (crossingAt(scene, spot)) {

@@ -202,11 +202,11 @@ export function buildings(paid: Record<string, number>, rest: Record<string, Par
     garrison: units(id === 'barracks' ? '3 marksman soldier veteran' : id === 'guards' ? 'marksman' : ''),
     closed: false,
     closing: false,
-    saboteur: false,
+    sabotage: 0,
     token: null,
     marks: [],
     actions: Object.entries(actions).map(([action, cost]) => {
-      const full = cost + (rest[id]?.saboteur ? 1 : 0);
+      const full = cost + (rest[id]?.sabotage ?? 0);
       const done = paid[`${id}.${action}`] ?? 0;
       return { id: `${id}.${action}`, paid: done, cost: full, completed: done >= full, payer: null, marks: [] };
     }),
@@ -379,7 +379,7 @@ const middle: SecondPicture = {
         'cathedral.sharpshooters': 2,
         'barracks.train-veteran': 1,
       },
-      { workshop: { saboteur: true } },
+      { workshop: { sabotage: 1 } },
     ),
     heroic: [
       { id: 'reinforce', used: false, lost: false, token: null },
@@ -519,10 +519,10 @@ const crowded: SecondPicture = {
       { 'forge.cannon': 4, 'workshop.pole': 4, 'scouts.trap': 2 },
       {
         forge: { garrison: units('soldier'), token: { ritual: 'demon', hidden: true, target: null } },
-        workshop: { saboteur: true, token: { ritual: 'demon', hidden: false, target: true } },
+        workshop: { sabotage: 1, token: { ritual: 'demon', hidden: false, target: true } },
         cathedral: { closed: true },
-        scouts: { closing: true, saboteur: true },
-        barracks: { garrison: units('4 marksman 2 soldier veteran'), saboteur: true },
+        scouts: { closing: true, sabotage: 1 },
+        barracks: { garrison: units('4 marksman 2 soldier veteran'), sabotage: 1 },
       },
     ),
     heroic: [
@@ -546,10 +546,7 @@ const full: SecondPicture = {
   defender: {
     ...crowded.defender,
     hourglasses: 8,
-    buildings: buildings(
-      { 'forge.cannon': 2 },
-      { forge: { garrison: units('soldier') }, cathedral: { saboteur: true } },
-    ),
+    buildings: buildings({ 'forge.cannon': 2 }, { forge: { garrison: units('soldier') }, cathedral: { sabotage: 1 } }),
     plans: [
       { id: 'marble-from-our-altar', used: false },
       { id: 'every-man-to-the-walls', used: false },

@@ -65,7 +65,7 @@ const warlord = (seat: Seat, title: string, more: Partial<Warlord> = {}): Warlor
 
 const ours: Building[] = buildings(
   { 'forge.cannon': 2, 'workshop.wall': 1 },
-  { scouts: { saboteur: true, marks: [mark('fire', 'on fire')] } },
+  { scouts: { sabotage: 1, marks: [mark('fire', 'on fire')] } },
 );
 
 export const two: { edition: 'first' } & FirstPicture = {

@@ -30,14 +30,15 @@ function buildings(paid: Record<string, number>): Building[] {
     garrison: id === 'barracks' ? units('3 marksman soldier') : [],
     closed: false,
     closing: false,
-    saboteur: false,
+    sabotage: 0,
     token: null,
     marks: [],
     actions: Object.entries(actions).map(([action, cost]) => {
       const done = paid[action] ?? 0;
       const dearer = id === 'forge' ? [mark('dearer', 'Panic: the last space costs an hourglass more')] : [];
       const marks = action === 'ambush' ? [bone, bone] : dearer;
-      return { id: `${id}.${action}`, paid: done, cost, completed: done >= cost, payer: null, marks };
+      const surcharge = marks === dearer && dearer.length > 0 ? { surcharge: 1 } : {};
+      return { id: `${id}.${action}`, paid: done, cost, ...surcharge, completed: done >= cost, payer: null, marks };
     }),
   }));
 }

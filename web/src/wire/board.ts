@@ -451,9 +451,9 @@ closed: boolean,
  */
 closing: boolean, 
 /**
- * A saboteur makes everything an hourglass dearer.
+ * Hourglasses that a saboteur adds to each of its actions; 0 without one. The costs of the actions include them.
  */
-saboteur: boolean, 
+sabotage: number, 
 /**
  * The Demon token.
  */
@@ -483,6 +483,10 @@ paid: number,
  * Hourglasses it needs.
  */
 cost: number, 
+/**
+ * What the last hourglass costs more than the others. Left out if it is nothing.
+ */
+surcharge?: number, 
 /**
  * It was completed this turn.
  */

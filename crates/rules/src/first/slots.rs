@@ -20,6 +20,12 @@ const ACTIONS: Set<BuildingAction> = Set::<BuildingAction>::ALL;
 const WORKSHOP: Set<BuildingAction> = BuildingAction::of(Building::Workshop);
 
 impl Open {
+    /// Hourglasses that a saboteur adds to each action of a building (1e.saboteur.effect).
+    #[inline]
+    pub fn sabotage(&self, building: Building) -> u8 {
+        u8::from(self.saboteurs.has(building))
+    }
+
     /// Hourglasses that finish an action as things stand (1e.slot.cost, 1e.saboteur.effect, 1e.fire.effect,
     /// 1e.deed.last-legs).
     #[inline]
@@ -29,7 +35,7 @@ impl Open {
             return usual;
         }
         let building = action.building();
-        let dearer = u8::from(self.saboteurs.has(building)) + u8::from(self.fires.has(building));
+        let dearer = self.sabotage(building) + u8::from(self.fires.has(building));
         let cheaper = u8::from(self.last_legs == Some(building));
         (usual + dearer).saturating_sub(cheaper).max(1)
     }

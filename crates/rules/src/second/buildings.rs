@@ -26,9 +26,15 @@ const BUILDING_ACTIONS: Set<BuildingAction> = Set::<BuildingAction>::ALL;
 const NOT_READY: Reason = Reason::by(&["2e.building.ready", "2e.building.complete"]);
 
 impl Open {
+    /// Hourglasses that a saboteur adds to each action of a building (2e.saboteur.effect).
+    #[inline]
+    pub fn sabotage(&self, building: Building) -> u8 {
+        u8::from(self.saboteurs.has(building))
+    }
+
     /// Hourglasses that complete an action now (2e.building.cost).
     pub fn cost(&self, tables: &Tables, action: BuildingAction) -> u8 {
-        let saboteur = u8::from(self.saboteurs.has(action.building()));
+        let saboteur = self.sabotage(action.building());
         let dearer = match action {
             BuildingAction::Wall if self.benefit(Objective::NotASingleStone) => {
                 tables.objective(Objective::NotASingleStone).benefit

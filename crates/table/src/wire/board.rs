@@ -314,8 +314,8 @@ pub struct Building {
     pub closed: bool,
     /// It closes at the end of this turn.
     pub closing: bool,
-    /// A saboteur makes everything an hourglass dearer.
-    pub saboteur: bool,
+    /// Hourglasses that a saboteur adds to each of its actions; 0 without one. The costs of the actions include them.
+    pub sabotage: u8,
     /// The Demon token.
     pub token: Option<RitualToken>,
     /// Its actions.
@@ -334,6 +334,10 @@ pub struct BuildingAction {
     pub paid: u8,
     /// Hourglasses it needs.
     pub cost: u8,
+    /// What the last hourglass costs more than the others. Left out if it is nothing.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(as = "Option<u8>", optional)]
+    pub surcharge: u8,
     /// It was completed this turn.
     pub completed: bool,
     /// Whose hourglasses lie there; told only with two Defenders.
@@ -341,6 +345,10 @@ pub struct BuildingAction {
     pub payer: Option<Seat>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
+}
+
+fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A piece or a state without a place of its own on the drawing.

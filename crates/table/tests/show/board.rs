@@ -44,3 +44,38 @@ fn the_defender_has_a_place_more_with_a_ladder_or_a_platform() {
         assert_eq!(more > 0, *edition != Edition::Undead, "{edition}: {more}");
     }
 }
+
+/// 1e.saboteur.effect, 2e.saboteur.effect: what a saboteur adds is part of every price.
+#[test]
+fn sabotage_is_part_of_what_actions_cost() {
+    let mut sabotaged = 0;
+    watch(Edition::Second, |view, sheet| {
+        let (View::Second(view), Picture::Second(picture)) = (view, &sheet.picture) else {
+            panic!("a game of the Second Edition")
+        };
+        for building in &picture.defender.buildings {
+            for action in &building.actions {
+                let id = action.id.parse().expect("an action of a building");
+                assert!(action.cost >= view.book().tables.costs[id] + building.sabotage, "{action:?}");
+                assert_eq!(action.surcharge, 0, "{action:?}");
+            }
+            sabotaged += u32::from(building.sabotage);
+        }
+    });
+    assert!(sabotaged > 0);
+}
+
+/// un.action.plus-one: a panic card makes the last space dearer, and says so beside the action.
+#[test]
+fn a_surcharge_has_its_mark() {
+    let mut dearer = 0;
+    watch(Edition::Undead, |_, sheet| {
+        let Picture::Undead(picture) = &sheet.picture else { panic!("a game of Undead") };
+        for action in picture.stronghold.buildings.iter().flat_map(|building| &building.actions) {
+            let marked = action.marks.iter().any(|mark| mark.id == "dearer");
+            assert_eq!(action.surcharge > 0, marked, "{action:?}");
+            dearer += u32::from(marked);
+        }
+    });
+    assert!(dearer > 0);
+}

@@ -71,7 +71,7 @@ fn building(view: &View, building: Building, words: &Words) -> board::Building {
     board::Building {
         id: building.to_string(),
         garrison: if manned { units(open.garrison_at(place)) } else { Vec::new() },
-        saboteur: open.saboteurs.has(building),
+        sabotage: open.sabotage(building),
         actions: BuildingAction::of(building).iter().map(|one| action(view, one)).collect(),
         marks,
         ..board::Building::default()

@@ -41,7 +41,7 @@ fn building(view: &View, building: Building) -> board::Building {
         garrison: units(open.garrison_at(building.place())),
         closed: open.is_closed(building),
         closing: open.closing.has(building),
-        saboteur: open.saboteurs.has(building),
+        sabotage: open.sabotage(building),
         token: demon(view, building),
         actions: actions.iter().map(|action| building_action(view, action)).collect(),
         ..board::Building::default()

@@ -68,6 +68,7 @@ fn action(view: &View, words: &Words, action: BuildingAction) -> board::Building
         id: spot::action(action),
         paid: open.paid_actions[action],
         cost: tables.costs[action],
+        surcharge: open.surcharge(tables, action),
         completed: open.resolved.has(action),
         marks,
         ..board::BuildingAction::default()
