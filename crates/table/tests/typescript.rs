@@ -52,8 +52,8 @@ fn of_the_board() -> String {
     let mut text = format!("{HEAD}import type {{ Seat, SumLine }} from './common';\n\n");
     declare!(text:
         board::UnitPile, board::Board, board::SectionShape, board::TowerShape, board::FieldShape, board::PathShape,
-        board::BuildingShape, board::Section, board::Forecast, board::Verdict, board::Order, board::RitualToken,
-        board::Tower, board::Field, board::Battery, board::Path, board::Trap, board::Payment, board::Building,
+        board::BuildingShape, board::Section, board::Levitation, board::Forecast, board::Verdict, board::Order, board::RitualToken,
+        board::Tower, board::Crossing, board::Field, board::Battery, board::Path, board::Trap, board::Payment, board::Building,
         board::BuildingAction, board::Mark, board::Note,
     );
     text

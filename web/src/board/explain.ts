@@ -1,11 +1,11 @@
 import { series } from '../words/lists';
 import { say, sayId } from '../words/words.svelte';
 import type { Pointing, Subject } from '../table/pointing';
-import type { Battery, Board, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
+import type { Battery, Board, Crossing, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
 import { dazzled, outlook, strengths, verdict } from './outlook';
 import { counted, hourglasses, listed, pieceName, total, unitsHere } from './pieces';
 import { pieceAt, placeName, thingName } from './places';
-import { pilesAt, siegeTowerAt, type Crossing, type Scene } from './scene';
+import { pilesAt, siegeTowerAt, type Scene } from './scene';
 
 /** A trap in words, as far as this seat knows it. */
 export function trapWords(trap: Trap): string {
@@ -42,7 +42,7 @@ export function markWords(marks: readonly Mark[]): string[] {
 
 /** The space beside a tower, by its spot. */
 function crossingAt(scene: Scene, spot: string): Crossing | undefined {
-  return Object.values(scene.crossings).find((one) => one.spot === spot);
+  return scene.towers.find((one) => one.crossing?.spot === spot)?.crossing;
 }
 
 function wallWords({ walls, wood }: Section): string {
@@ -51,21 +51,21 @@ function wallWords({ walls, wood }: Section): string {
 }
 
 /** Who attacks a section, how many ordinary places are taken, and how many above them. */
-function hordeWords({ levitation }: Scene, { horde, places }: Section): string {
+function hordeWords({ horde, places, levitation }: Section): string {
   const units = listed(horde);
   if (!levitation) return say('section-invader', { units, used: total(horde), places });
-  const aloft = Math.min(levitation.places, horde.find((pile) => pile.kind === levitation.kind)?.count ?? 0);
+  const aloft = total(levitation.units);
   return say('section-invader-air', { units, used: total(horde) - aloft, places, aloft, air: levitation.places });
 }
 
-function sectionLines(scene: Scene, section: Section): string[] {
+function sectionLines(section: Section): string[] {
   const lines = [outlook(section)];
   if (section.glare && section.horde.length === 0) lines.push(say('glare.quiet'));
   const heroes = section.heroes.map((hero) => sayId('piece.listed', hero));
   lines.push(
     say('section-defender', { units: series([listed(section.garrison), ...heroes]), walls: wallWords(section) }),
   );
-  lines.push(hordeWords(scene, section));
+  lines.push(hordeWords(section));
   if (section.coming.length > 0) lines.push(say('section-coming', { units: listed(section.coming) }));
   for (const kind of section.cauldrons) lines.push(say('section-cauldron', { units: sayId('piece.many', kind) }));
   if (section.order?.kind) lines.push(say('section-order', { order: orderWords(section.order) }));
@@ -178,7 +178,7 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
       return subject(placeName(place), markWords(marks));
     }
     case 'ground': {
-      const tile = scene.grounds[place];
+      const tile = scene.fields.find((one) => one.id === place)?.ground;
       return tile && subject(pieceAt(pieceName(tile.id), placeName(place)), markWords([tile]), tile.id);
     }
     case 'gate':
@@ -245,7 +245,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     }
   } else if (section) {
     title = placeName(spot);
-    lines.push(...sectionLines(scene, section));
+    lines.push(...sectionLines(section));
     lines.push(say('section-places', { used: total(section.garrison), places: section.defenderPlaces }));
     key = 'section';
   } else if (field) {
@@ -255,7 +255,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
   } else if (tower) {
     title = placeName(spot);
     const faces = shape?.towers.find((one) => one.id === spot)?.faces;
-    const crossing = scene.crossings[spot];
+    const { crossing } = tower;
     if (crossing) {
       lines.push(
         tower.machine ? say('piece-alone', { piece: pieceName(tower.machine) }) : say('tower-empty'),

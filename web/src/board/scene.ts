@@ -1,4 +1,4 @@
-import type { Building, Field, Mark, Path, Section, Tower, UnitPile } from '../wire/board';
+import type { Building, Field, Path, Section, Tower, UnitPile } from '../wire/board';
 
 /** Units of an Invader that wait to be sent. */
 export interface Camp {
@@ -31,20 +31,6 @@ export interface Gate {
   fallen: boolean;
 }
 
-/** Units of one kind that take no ordinary place on a section, as far as there is room above it. */
-export interface Levitation {
-  kind: string;
-  places: number;
-}
-
-/** The space beside a tower, between the sections on both sides of it. */
-export interface Crossing {
-  /** Its spot: `fbw1`. */
-  spot: string;
-  /** What lies there. */
-  mark: Mark | null;
-}
-
 /** What lies on the board, whatever the edition. The board draws this and knows nothing else. */
 export interface Scene {
   sections: readonly Section[];
@@ -61,21 +47,10 @@ export interface Scene {
   camps: readonly Camp[];
   ram: Ram | null;
   gate: Gate | null;
-  levitation: Levitation | null;
-  /** Spaces beside towers, by tower, where nobody stands on towers. */
-  crossings: Readonly<Record<string, Crossing>>;
-  /** Tiles on the ground that a machine would stand on, by rampart or foreground. */
-  grounds: Readonly<Record<string, Mark>>;
 }
 
 /** What only some editions have: nothing of it. */
-export const PLAIN: Pick<Scene, 'ram' | 'gate' | 'levitation' | 'crossings' | 'grounds'> = {
-  ram: null,
-  gate: null,
-  levitation: null,
-  crossings: {},
-  grounds: {},
-};
+export const PLAIN: Pick<Scene, 'ram' | 'gate'> = { ram: null, gate: null };
 
 /** The place of the siege tower at a section: `sw3` at `w3`. */
 export function siegeTowerAt(section: string): string {

@@ -142,7 +142,9 @@ export const two: { edition: 'first' } & FirstPicture = {
     blessing: 'west',
     marks: [mark('panic', 'Panic in the courtyard')],
   },
-  notes: [{ title: 'Dispatch', lines: ['A major dispatch is under way.', '3 of 7 units have left FW.'] }],
+  notes: [
+    { id: 'dispatch', title: 'Dispatch', lines: ['A major dispatch is under way.', '3 of 7 units have left FW.'] },
+  ],
 };
 
 export const four: typeof two = {

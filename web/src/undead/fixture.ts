@@ -50,6 +50,7 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
       return section(id, 'marksman 2 soldier', {
         heroes: ['priest-west'],
         horde: units('4 phantom 2 skeleton vampire'),
+        levitation: { places: 3, units: units('3 phantom') },
         cauldrons: ['skeleton'],
       });
     if (id === 'e1') {
@@ -57,18 +58,22 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
         mark('poison-cloud', 'Poison Cloud, active this round: a marksman falls before melee'),
         mark('soul-harvest', 'Soul Harvest'),
       ];
-      return section(id, '2 marksman soldier', { horde: units('phantom 3 skeleton'), marks });
+      const levitation = { places: 3, units: units('phantom') };
+      return section(id, '2 marksman soldier', { horde: units('phantom 3 skeleton'), levitation, marks });
     }
-    return section(id, 'marksman 2 soldier', { walls: id === 'e2' ? 4 : 2 });
+    return section(id, 'marksman 2 soldier', { walls: id === 'e2' ? 4 : 2, levitation: { places: 3, units: [] } });
   }),
   towers: shape.towers.map(({ id }) => ({
     ...tower(id, '', id === 'tw2' ? 'crossbow' : id === 'te1' ? 'aspen-stakes' : null),
-    marks:
-      id === 'tw1'
-        ? [mark('footbridge', 'Footbridge between W1 and W2: the next step over it is free')]
-        : id === 'te2'
-          ? [mark('bone', 'Bone marker between E2 and E3: nobody goes from one to the other')]
-          : [],
+    crossing: {
+      spot: id.replace('t', 'fb'),
+      mark:
+        id === 'tw1'
+          ? mark('footbridge', 'Footbridge between W1 and W2: the next step over it is free')
+          : id === 'te2'
+            ? mark('bone', 'Bone marker between E2 and E3: nobody goes from one to the other')
+            : null,
+    },
   })),
   fields: shape.fields.map(({ id }) => {
     if (id === 'rw2') {
@@ -81,11 +86,12 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
     }
     if (id === 're1')
       return field(id, '3 skeleton', {
-        marks: [mark('gallows-forest', 'Gallows Forest, without a crystal', true), mark('saint', 'Saint')],
+        ground: mark('gallows-forest', 'Gallows Forest, without a crystal', true),
+        marks: [mark('saint', 'Saint')],
       });
     if (id === 'fe')
       return field(id, 'phantom 3 skeleton 2 vampire', {
-        marks: [mark('marshes', 'Marshes, active this round: mana at the end of the round')],
+        ground: mark('marshes', 'Marshes, active this round: mana at the end of the round'),
       });
     return field(id, id === 'fw' ? '2 phantom 5 skeleton vampire' : '');
   }),
@@ -145,7 +151,7 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
     marks: [mark('heavy-rain', 'Heavy Rain: no cannon fires, crossbows hit phantoms only')],
   },
   notes: [
-    { title: 'Mana', lines: ['The Invader has 7 of at most 30 mana.'] },
-    { title: 'Cards', lines: ['Mana cards left: 2 × 1 mana; 3 × 2 mana.'] },
+    { id: 'mana', title: 'Mana', lines: ['The Invader has 7 of at most 30 mana.'] },
+    { id: 'cards', title: 'Cards', lines: ['Mana cards left: 2 × 1 mana; 3 × 2 mana.'] },
   ],
 };

@@ -19,21 +19,6 @@ describe('the board of Undead', () => {
     expect(countAt(scene, 'priest-east', 'barracks')).toBe(1);
     expect(countAt(scene, 'priest-east', 'courtyard')).toBe(0);
   });
-  it('has the space for a footbridge beside each tower, with what lies there', () => {
-    expect(Object.keys(scene.crossings)).toEqual(shape.towers.map(({ id }) => id));
-    expect(scene.crossings['tw1']).toMatchObject({ spot: 'fbw1', mark: { id: 'footbridge' } });
-    expect(scene.crossings['te2']).toMatchObject({ spot: 'fbe2', mark: { id: 'bone' } });
-    expect(scene.crossings['te3']).toEqual({ spot: 'fbe3', mark: null });
-    expect(scene.towers.flatMap(({ marks }) => marks)).toEqual([]);
-  });
-  it('has ground tiles where engines would stand, and other tiles as marks', () => {
-    expect(Object.entries(scene.grounds).map(([place, { id, idle }]) => [place, id, idle])).toEqual([
-      ['re1', 'gallows-forest', true],
-      ['fe', 'marshes', false],
-    ]);
-    const marks = (place: string) => scene.fields.find(({ id }) => id === place)?.marks.map(({ id }) => id);
-    expect([marks('re1'), marks('rw2'), marks('fe')]).toEqual([['saint'], ['mists', 'skeleton-archers'], []]);
-  });
   it('has the camp with the mana beside it', () => {
     expect(scene.camps).toMatchObject([{ place: 'camp', resources: '7 mana', icon: 'mana' }]);
     expect(pilesAt(scene, 'camp').map(({ kind }) => kind)).toEqual(['phantom', 'skeleton', 'vampire']);
@@ -41,9 +26,11 @@ describe('the board of Undead', () => {
   it('has an icon for everything that lies on it', () => {
     bring(face.icons);
     const { sections, towers, fields, paths, stronghold } = undead;
-    const lying = [...sections, ...towers, ...fields, ...paths, stronghold].flatMap(({ marks }) =>
-      marks.map(({ id }) => id),
-    );
+    const lying = [
+      ...[...sections, ...fields, ...paths, stronghold].flatMap(({ marks }) => marks),
+      ...towers.flatMap(({ crossing }) => crossing?.mark ?? []),
+      ...fields.flatMap(({ ground }) => ground ?? []),
+    ].map(({ id }) => id);
     const machines = [
       ...towers.flatMap(({ machine }) => machine ?? []),
       ...fields.flatMap(({ machine }) => machine?.machine ?? []),

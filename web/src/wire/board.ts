@@ -184,6 +184,10 @@ places: number,
  */
 defenderPlaces: number, 
 /**
+ * Places above the section, where there are such.
+ */
+levitation?: Levitation, 
+/**
  * Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
  * `shields`, `poisons`.
  */
@@ -204,6 +208,19 @@ marks: Array<Mark>,
  * How the assault would go here now, with what this seat knows.
  */
 forecast: Forecast, };
+
+/**
+ * Places above a section, for units that need no ordinary one.
+ */
+export type Levitation = { 
+/**
+ * How many there are.
+ */
+places: number, 
+/**
+ * Units that levitate. They are counted in [`Section::horde`].
+ */
+units: Array<UnitPile>, };
 
 /**
  * How the assault would go at a section.
@@ -299,9 +316,26 @@ machine: string | null,
  */
 aim: string | null, 
 /**
+ * The space for a footbridge beside it, where there is one.
+ */
+crossing?: Crossing, 
+/**
  * Other pieces and states.
  */
 marks: Array<Mark>, };
+
+/**
+ * The space beside a tower, between the sections on both sides of it.
+ */
+export type Crossing = { 
+/**
+ * Its spot: `fbw1`.
+ */
+spot: string, 
+/**
+ * What lies there: a footbridge or a bone marker.
+ */
+mark: Mark | null, };
 
 /**
  * A rampart or a foreground.
@@ -341,6 +375,10 @@ machine: Battery | null,
  * `trench-master`, `fire-master`, `drover`.
  */
 pieces: Array<string>, 
+/**
+ * The tile on the ground, where a machine would stand.
+ */
+ground?: Mark, 
 /**
  * Other pieces and states.
  */
@@ -524,7 +562,11 @@ idle: boolean, };
  */
 export type Note = { 
 /**
- * What it is about.
+ * The subject: `mana`, `panic`, `glory`.
+ */
+id: string, 
+/**
+ * The subject in words.
  */
 title: string, 
 /**

@@ -12,7 +12,7 @@ export type UndeadPicture = {
  */
 sections: Array<Section>, 
 /**
- * The towers. The space for a footbridge beside a tower is among its marks.
+ * The towers, each with the space for a footbridge beside it.
  */
 towers: Array<Tower>, 
 /**

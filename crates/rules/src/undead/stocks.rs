@@ -76,8 +76,13 @@ impl Open {
     /// Ordinary places that units take on a section (un.board.levitation).
     #[inline]
     fn seated(tables: &Tables, units: Group<Undead>) -> u8 {
-        let [phantoms, skeletons, vampires] = units.counts();
-        skeletons + vampires + phantoms.saturating_sub(tables.numbers.levitation)
+        units.total() - Open::levitating(tables, units)
+    }
+
+    /// Phantoms that levitate above a section where these units stand (un.board.levitation).
+    #[inline]
+    pub fn levitating(tables: &Tables, units: Group<Undead>) -> u8 {
+        units.count(Undead::Phantom).min(tables.numbers.levitation)
     }
 
     /// Whether one more unit of this type fits at a section, rampart or foreground (un.board.limit).

@@ -129,6 +129,10 @@ pub struct Section {
     pub places: u8,
     /// Places for units of the Defender now, a ladder or a platform counted.
     pub defender_places: u8,
+    /// Places above the section, where there are such.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub levitation: Option<Levitation>,
     /// Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
     /// `shields`, `poisons`.
     pub equipment: Vec<String>,
@@ -140,6 +144,16 @@ pub struct Section {
     pub marks: Vec<Mark>,
     /// How the assault would go here now, with what this seat knows.
     pub forecast: Forecast,
+}
+
+/// Places above a section, for units that need no ordinary one.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Levitation {
+    /// How many there are.
+    pub places: u8,
+    /// Units that levitate. They are counted in [`Section::horde`].
+    pub units: Units,
 }
 
 /// How the assault would go at a section.
@@ -216,8 +230,22 @@ pub struct Tower {
     pub machine: Option<String>,
     /// What it is aimed at.
     pub aim: Option<String>,
+    /// The space for a footbridge beside it, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub crossing: Option<Crossing>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
+}
+
+/// The space beside a tower, between the sections on both sides of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Crossing {
+    /// Its spot: `fbw1`.
+    pub spot: String,
+    /// What lies there: a footbridge or a bone marker.
+    pub mark: Option<Mark>,
 }
 
 /// A rampart or a foreground.
@@ -242,6 +270,10 @@ pub struct Field {
     /// Other pieces: `mantelet`, `quartermaster`, `trench-master`; in the First Edition `cover`, `quartermaster`,
     /// `trench-master`, `fire-master`, `drover`.
     pub pieces: Vec<String>,
+    /// The tile on the ground, where a machine would stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ground: Option<Mark>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
 }
@@ -369,7 +401,9 @@ pub struct Mark {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Note {
-    /// What it is about.
+    /// The subject: `mana`, `panic`, `glory`.
+    pub id: String,
+    /// The subject in words.
     pub title: String,
     /// What there is to say.
     pub lines: Vec<String>,

@@ -12,7 +12,7 @@ use super::board::{Building, Field, Mark, Note, Path, Section, Tower, Units};
 pub struct Picture {
     /// The walls.
     pub sections: Vec<Section>,
-    /// The towers. The space for a footbridge beside a tower is among its marks.
+    /// The towers, each with the space for a footbridge beside it.
     pub towers: Vec<Tower>,
     /// Ramparts and foregrounds.
     pub fields: Vec<Field>,

@@ -1,8 +1,10 @@
 //! What is drawn on the board is counted by the rules.
 
+use std::collections::BTreeSet;
+
 use stronghold_rules::{Edition, View};
 use stronghold_table::catalogue::catalogue;
-use stronghold_table::wire::board::Section;
+use stronghold_table::wire::board::{Section, UnitPile};
 use stronghold_table::wire::{Picture, Sheet};
 use stronghold_words::Language;
 
@@ -78,4 +80,48 @@ fn a_surcharge_has_its_mark() {
         }
     });
     assert!(dearer > 0);
+}
+
+/// un.board.levitation: phantoms that levitate take no ordinary place.
+#[test]
+fn who_levitates_is_told_apart_from_who_stands() {
+    let mut aloft = 0;
+    watch(Edition::Undead, |_, sheet| {
+        for section in sections(sheet) {
+            let levitation = section.levitation.as_ref().expect("there is air above every section");
+            let count = |units: &[UnitPile]| units.iter().map(|pile| pile.count).sum::<u8>();
+            let lofty = count(&levitation.units);
+            assert!(levitation.units.iter().all(|pile| pile.kind == "phantom"), "{levitation:?}");
+            assert!(lofty <= levitation.places, "{levitation:?}");
+            assert!(count(&section.horde) <= section.places + lofty, "{section:?}");
+            aloft += u32::from(lofty);
+        }
+    });
+    assert!(aloft > 0);
+    watch(Edition::Second, |_, sheet| {
+        assert!(sections(sheet).iter().all(|section| section.levitation.is_none()));
+    });
+}
+
+/// Ground tiles lie where engines would stand, never beside one; what lies beside towers is on a space of its own.
+#[test]
+fn tiles_and_footbridges_have_spaces_of_their_own() {
+    let (mut tiles, mut crossings) = (BTreeSet::new(), BTreeSet::new());
+    watch(Edition::Undead, |_, sheet| {
+        let Picture::Undead(picture) = &sheet.picture else { panic!("a game of Undead") };
+        for field in &picture.fields {
+            assert!(field.ground.is_none() || field.machine.is_none(), "{field:?}");
+            let ground = field.ground.as_ref().map(|mark| mark.id.clone());
+            assert!(field.marks.iter().all(|mark| Some(&mark.id) != ground.as_ref()), "{field:?}");
+            tiles.extend(ground);
+        }
+        for tower in &picture.towers {
+            let crossing = tower.crossing.as_ref().expect("every tower has a space beside it");
+            assert_eq!(crossing.spot, tower.id.replace('t', "fb"));
+            crossings.extend(crossing.mark.as_ref().map(|mark| mark.id.clone()));
+        }
+    });
+    assert!(tiles.iter().all(|tile| ["gallows-forest", "graveyard", "marshes"].contains(&tile.as_str())));
+    assert!(!tiles.is_empty());
+    assert_eq!(crossings.into_iter().collect::<Vec<_>>(), ["bone", "footbridge"]);
 }

@@ -17,18 +17,18 @@ type Lines = fn(&View, &Message) -> Vec<Message>;
 /// Everything there is to say, by subject.
 pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
     let notes: [(&'static str, Lines); 7] = [
-        ("notes-camp", camp),
-        ("notes-glory", glory),
-        ("notes-gates", gates),
-        ("notes-rituals", rituals),
-        ("notes-dispatch", dispatch),
-        ("notes-orders", orders),
-        ("notes-hit-deck", hit_deck),
+        ("camp", camp),
+        ("glory", glory),
+        ("gates", gates),
+        ("rituals", rituals),
+        ("dispatch", dispatch),
+        ("orders", orders),
+        ("hit-deck", hit_deck),
     ];
     let said = |message: &Message| words.say(message).to_string();
-    let note = |(key, lines): (&'static str, Lines)| {
-        let title = Message::new(key);
-        Note { lines: lines(view, &title).iter().map(said).collect(), title: said(&title) }
+    let note = |(id, lines): (&'static str, Lines)| {
+        let title = Message::new(format!("notes-{id}"));
+        Note { id: id.to_owned(), lines: lines(view, &title).iter().map(said).collect(), title: said(&title) }
     };
     notes.into_iter().map(note).filter(|note| !note.lines.is_empty()).collect()
 }

@@ -11,19 +11,20 @@ use crate::wire::board::Note;
 /// Everything there is to say, by subject.
 pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
     let notes = [
-        ("state-mana", mana(view)),
-        ("state-altar", altar(view)),
-        ("state-tome", tome(view)),
-        ("state-library", library(view)),
-        ("state-tiles", tiles(view)),
-        ("state-panic", panic(view)),
-        ("state-camp", camp(view)),
-        ("state-round", this_round(view)),
-        ("state-cards", cards(view)),
+        ("mana", mana(view)),
+        ("altar", altar(view)),
+        ("tome", tome(view)),
+        ("library", library(view)),
+        ("tiles", tiles(view)),
+        ("panic", panic(view)),
+        ("camp", camp(view)),
+        ("round", this_round(view)),
+        ("cards", cards(view)),
     ];
     let told = notes.into_iter().filter(|(_, lines)| !lines.is_empty());
-    told.map(|(title, lines)| Note {
-        title: words.say(&Message::new(title).part("title")).to_string(),
+    told.map(|(id, lines)| Note {
+        id: id.to_owned(),
+        title: words.say(&Message::new(format!("state-{id}")).part("title")).to_string(),
         lines: lines.iter().map(|line| words.say(line).to_string()).collect(),
     })
     .collect()

@@ -2,9 +2,11 @@
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
 use stronghold_rules::undead::View;
-use stronghold_rules::undead::spell::{Spell, Tile};
+use stronghold_rules::undead::position::Open;
+use stronghold_rules::undead::spell::{Space, Spell, Tile};
 use stronghold_rules::undead::step::Step;
 use stronghold_rules::undead::token::{Footbridge, Priest};
+use stronghold_rules::unit::{Group, Undead};
 use stronghold_words::{Message, Words};
 
 use super::{forecast, meaning, necromancer, notes, stronghold, tables};
@@ -43,14 +45,23 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
         horde: units(open.stormers(section)),
         places: tables(view).section(section).invader_places,
         defender_places: tables(view).section(section).defender_places,
+        levitation: Some(levitation(view, section)),
         marks: section_marks(view, section, words),
         forecast: forecast::forecast(view, section).read(words),
         ..board::Section::default()
     }
 }
 
+fn levitation(view: &View, section: Section) -> board::Levitation {
+    let aloft = Open::levitating(tables(view), view.open.stormers(section));
+    board::Levitation {
+        places: tables(view).numbers.levitation,
+        units: units(Group::of(Undead::Phantom, aloft)),
+    }
+}
+
 fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
-    let mut marks = tile_marks(view, section.place(), words);
+    let mut marks = tile_marks(view, section.place(), Space::Section, words);
     if view.open.harvest == Some(section) {
         let label = words.say(&stronghold::soul_harvest(section)).to_string();
         marks.push(mark(Spell::SoulHarvest.to_string(), label));
@@ -58,8 +69,8 @@ fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     marks
 }
 
-/// The tiles at a place, each with whether it has a crystal (un.activate.lasts).
-fn tile_marks(view: &View, place: Place, words: &Words) -> Vec<Mark> {
+/// The tiles on a space of a place, each with whether it has a crystal (un.activate.lasts).
+fn tile_marks(view: &View, place: Place, space: Space, words: &Words) -> Vec<Mark> {
     let lying = |tile: &Tile| tile.position(place).filter(|position| view.open.has_tile(*tile, *position));
     let told = |tile: &Tile| {
         let active = view.open.has_active(*tile, lying(tile)?);
@@ -69,7 +80,7 @@ fn tile_marks(view: &View, place: Place, words: &Words) -> Vec<Mark> {
             .with_arg("meaning", meaning::tile(tables(view), *tile).into());
         Some(Mark { idle: !active, ..mark(tile.to_string(), words.say(&label).to_string()) })
     };
-    Tile::ALL.iter().filter_map(told).collect()
+    Tile::ALL.iter().filter(|tile| tile.space() == space).filter_map(told).collect()
 }
 
 fn tower(view: &View, tower: Tower, words: &Words) -> board::Tower {
@@ -81,29 +92,29 @@ fn tower(view: &View, tower: Tower, words: &Words) -> board::Tower {
         id: tower.to_string(),
         machine: view.open.towers[tower].map(|piece| piece.to_string()),
         aim,
-        marks: bridge_marks(view, Footbridge::beside(tower), words),
+        crossing: Some(crossing(view, Footbridge::beside(tower), words)),
         ..board::Tower::default()
     }
 }
 
-/// What lies on the space for a footbridge beside a tower.
-fn bridge_marks(view: &View, bridge: Footbridge, words: &Words) -> Vec<Mark> {
+/// The space for a footbridge beside a tower, and what lies there.
+fn crossing(view: &View, bridge: Footbridge, words: &Words) -> board::Crossing {
     let open = &view.open;
     let label = |key: &'static str| Message::new(key).with("bridge", bridge);
-    let mut marks = Vec::new();
-    if open.footbridges.has(bridge) {
+    let mark = if open.footbridges.has(bridge) {
         let crossed = open.crossed.has(bridge);
         let label = words.say(&label("mark-footbridge").with("crossed", crossed)).to_string();
-        marks.push(Mark { idle: crossed, ..mark("footbridge", label) });
-    }
-    if open.boned_bridges.has(bridge) {
-        marks.push(mark("bone", words.say(&label("mark-boned-bridge")).to_string()));
-    }
-    marks
+        Some(Mark { idle: crossed, ..mark("footbridge", label) })
+    } else if open.boned_bridges.has(bridge) {
+        Some(mark("bone", words.say(&label("mark-boned-bridge")).to_string()))
+    } else {
+        None
+    };
+    board::Crossing { spot: bridge.to_string(), mark }
 }
 
 fn field(view: &View, place: Place, words: &Words) -> board::Field {
-    let mut marks = tile_marks(view, place, words);
+    let mut marks = tile_marks(view, place, Space::Rampart, words);
     if place.rampart().is_some() && view.open.saint == place.rampart() {
         let units = tables(view).numbers.saint_units;
         let label = Message::new("mark-saint").with("at", place).with("units", units);
@@ -112,8 +123,9 @@ fn field(view: &View, place: Place, words: &Words) -> board::Field {
     board::Field {
         id: place.to_string(),
         horde: units(view.open.horde_at(place)),
-        places: stronghold_rules::undead::position::Open::places_outside(tables(view), place),
+        places: Open::places_outside(tables(view), place),
         machine: place.rampart().and_then(|rampart| battery(view, rampart)),
+        ground: tile_marks(view, place, Space::Ground, words).pop(),
         marks,
         ..board::Field::default()
     }
