@@ -8,6 +8,10 @@ prompt-lots = It begins when every player has taken a seat and added a lot to th
 prompt-nobody = Nobody has to decide anything here.
     .title = The siege goes on
 
+## Why not, where no rule says more
+
+reason-none = Not possible now.
+
 ## How a game ends
 
 ending-gave-up =

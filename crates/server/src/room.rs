@@ -6,7 +6,6 @@ use std::time::Instant;
 
 use axum::extract::ws::Message;
 use stronghold_rules::Seat;
-use stronghold_table::show::seat_name;
 use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
 use stronghold_table::{Change, Language, Table, Viewer};
 use tokio::sync::Notify;
@@ -263,7 +262,6 @@ impl Room {
         seats
             .map(|(seat, sitting)| Seated {
                 seat: *seat,
-                title: seat_name(*seat).to_owned(),
                 who: who(sitting),
                 present: match sitting {
                     Sitting::Nobody => false,

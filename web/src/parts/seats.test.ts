@@ -4,23 +4,22 @@ import { armyOf, commonArmy, sideOf, turnedFor } from './seats';
 import { armyTitle, hasWon, mustAnswer, sittings, theSeats, waitedFor } from './sittings';
 import { enumerated } from '../words/lists';
 
-const TITLES: Record<Seat, string> = {
-  invader: 'Invader',
-  defender: 'Defender',
-  'invader-west': 'West Invader',
-  'invader-east': 'East Invader',
-  'defender-west': 'West Defender',
-  'defender-east': 'East Defender',
-};
-const seated = (...seats: Seat[]): Seated[] =>
-  seats.map((seat) => ({ seat, title: TITLES[seat], who: { person: seat }, present: true }));
+const SEATS: readonly Seat[] = [
+  'invader',
+  'defender',
+  'invader-west',
+  'invader-east',
+  'defender-west',
+  'defender-east',
+];
+const seated = (...seats: Seat[]): Seated[] => seats.map((seat) => ({ seat, who: { person: seat }, present: true }));
 const two = seated('invader', 'defender');
 const three = seated('invader-west', 'invader-east', 'defender');
 const four = seated('invader-west', 'invader-east', 'defender-west', 'defender-east');
 
 describe('seats', () => {
   it('belong to an army and a side', () => {
-    expect((Object.keys(TITLES) as Seat[]).map((seat) => [armyOf(seat), sideOf(seat)])).toEqual([
+    expect(SEATS.map((seat) => [armyOf(seat), sideOf(seat)])).toEqual([
       ['invader', null],
       ['defender', null],
       ['invader', 'west'],

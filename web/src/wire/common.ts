@@ -246,10 +246,6 @@ export type Seated = {
  */
 seat: Seat, 
 /**
- * Its name, such as `Invader` or `West Defender`.
- */
-title: string, 
-/**
  * Who sits there.
  */
 who: Who, 

@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use stronghold_table::show::seat_name;
 use stronghold_table::wire::{Seated, TableCard};
 
 use crate::app::App;
@@ -40,7 +39,6 @@ fn shown(app: &App, listing: &Listing, player: Option<&str>) -> TableCard {
     let mine = listing.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
     let seats = listing.seats.iter().map(|(seat, sitting)| Seated {
         seat: *seat,
-        title: seat_name(*seat).to_owned(),
         who: who(sitting),
         present: match sitting {
             Sitting::Nobody => false,

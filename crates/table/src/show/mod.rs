@@ -166,15 +166,3 @@ pub(crate) fn is_asked<E: RuleSystem>(view: &view::View<E>) -> bool {
 pub(crate) fn awaits<E: RuleSystem>(view: &view::View<E>, step: E::Step) -> bool {
     view.agenda.steps().contains(&step)
 }
-
-/// Name of a seat, as it stands at the table.
-pub fn seat_name(seat: Seat) -> &'static str {
-    match seat {
-        Seat::Invader => "Invader",
-        Seat::Defender => "Defender",
-        Seat::InvaderWest => "West Invader",
-        Seat::InvaderEast => "East Invader",
-        Seat::DefenderWest => "West Defender",
-        Seat::DefenderEast => "East Defender",
-    }
-}

@@ -28,7 +28,12 @@ pub(crate) fn reason(
         said = said.with("needed", needed).with("there", there);
     }
     let said = say(said, rule).filter(|said| words.has(said));
-    (said.map_or_else(|| first_sentence(edition, rule), |said| words.say(&said).to_string()), rule)
+    let not_now = || words.say(&Message::new("reason-none")).to_string();
+    let text = match said {
+        Some(said) => words.say(&said).to_string(),
+        None => first_sentence(edition, rule).unwrap_or_else(not_now),
+    };
+    (text, rule)
 }
 
 /// A place has room for no more, where `standing` are there already.
@@ -37,11 +42,11 @@ pub(crate) fn no_room(said: Message, there: u8, standing: u8) -> Message {
 }
 
 /// The beginning of a rule's text.
-fn first_sentence(edition: Edition, rule: &str) -> String {
-    let text = Reference::of(edition).rule(rule).map_or("Not possible now.", |rule| rule.text.as_str());
+fn first_sentence(edition: Edition, rule: &str) -> Option<String> {
+    let text = &Reference::of(edition).rule(rule)?.text;
     let plain: String = text.chars().filter(|sign| !matches!(sign, '*' | '`')).collect();
-    match plain.split_once(". ") {
+    Some(match plain.split_once(". ") {
         Some((first, _)) => format!("{first}."),
         None => plain,
-    }
+    })
 }

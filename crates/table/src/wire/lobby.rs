@@ -191,8 +191,6 @@ pub struct Seated {
     /// The seat.
     #[ts(type = "Seat")]
     pub seat: Seat,
-    /// Its name, such as `Invader` or `West Defender`.
-    pub title: String,
     /// Who sits there.
     pub who: Who,
     /// Whether that person looks at the table now. Bots always do.
