@@ -115,6 +115,21 @@ card-waiting =
        *[other] { $turn } · waiting for { $count } friends
     }
 card-to-act = { $turn } · { $seat } to act
+# A game that is over; `turn` is 0 during set-up.
+card-over =
+    { $unit ->
+        [round] Over in round { $turn }
+       *[turn] Over in turn { $turn }
+    }
+card-gave-up =
+    { $turn ->
+        [0] { $seat } gave up during set-up
+       *[other]
+            { $unit ->
+                [round] { $seat } gave up in round { $turn }
+               *[turn] { $seat } gave up in turn { $turn }
+            }
+    }
 card-won = Won
 card-lost = Lost
 card-winner =

@@ -113,11 +113,7 @@ impl Room {
             turn: table.turn(),
             to_act: table.to_act(),
             resigned: table.resigned(),
-            ended: if table.is_over() {
-                table.sheet(Viewer::Watcher, Language::English).ending
-            } else {
-                None
-            },
+            ended: table.ended(),
             counters: table.counters().clone(),
         }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableCard } from '../wire/common';
-import { ago, hourglasses, inOrder, myMove, nameOf, optionName, optionValue, turnOf } from './words';
+import { ago, hourglasses, inOrder, myMove, nameOf, optionName, optionValue, overOf, turnOf } from './words';
 
 const card = (table: string, more: Partial<TableCard>): TableCard => ({
   table,
@@ -10,7 +10,7 @@ const card = (table: string, more: Partial<TableCard>): TableCard => ({
   turns: 7,
   mine: ['invader'],
   toAct: 'defender',
-  ending: null,
+  ended: null,
   touched: 0,
   ...more,
 });
@@ -41,6 +41,20 @@ describe('words', () => {
     ]).toEqual(['Set-up', 'Turn 3 of 7']);
     expect(turnOf({ edition: 'undead', turn: 8, turns: 8 })).toBe('Round 8 of 8');
   });
+  it('tell how a game ended', () => {
+    const won = { winner: 'defender' as const, resigned: null };
+    expect([
+      overOf({ edition: 'second', turn: 7 }, won),
+      overOf({ edition: 'undead', turn: 8 }, won),
+      overOf({ edition: 'first', turn: 0 }, { ...won, resigned: 'invader-west' }),
+      overOf({ edition: 'undead', turn: 3 }, { ...won, resigned: 'invader' }),
+    ]).toEqual([
+      'Over in turn 7',
+      'Over in round 8',
+      'West Invader gave up during set-up',
+      'Invader gave up in round 3',
+    ]);
+  });
   it('make names of options readable', () => {
     expect([optionName('fury.recount'), optionValue('march'), optionValue('7')]).toEqual([
       'Goblin Fury: recount',
@@ -51,15 +65,15 @@ describe('words', () => {
 });
 
 describe('my games', () => {
-  const ending = { winner: 'invader' as const, resigned: null, text: '' };
+  const ended = { winner: 'invader' as const, resigned: null };
   it('know whose move it is', () => {
     expect(myMove(card('a', { toAct: 'invader' }))).toBe(true);
     expect(myMove(card('a', { toAct: 'defender' }))).toBe(false);
-    expect(myMove(card('a', { toAct: 'invader', ending }))).toBe(false);
+    expect(myMove(card('a', { toAct: 'invader', ended }))).toBe(false);
   });
   it('stand with my move first, then the latest, finished ones last', () => {
     const cards = [
-      card('over', { ending, toAct: null, touched: 9 }),
+      card('over', { ended, toAct: null, touched: 9 }),
       card('old', { touched: 1 }),
       card('new', { touched: 5 }),
       card('mine', { toAct: 'invader', touched: 0 }),

@@ -1,6 +1,6 @@
 import { turnWord } from '../editions/names';
 import { say, sayId } from '../words/words.svelte';
-import type { Edition, Seat, TableCard, Who } from '../wire/common';
+import type { Edition, Ended, Seat, TableCard, Who } from '../wire/common';
 
 /** `1 hourglass`, `3 hourglasses`. */
 export function hourglasses(count: number): string {
@@ -37,14 +37,21 @@ export function turnOf({ edition, turn, turns }: { edition: Edition; turn: numbe
   return turn === 0 ? say('setup') : say('turn-of', { unit: turnWord(edition), turn, turns });
 }
 
+/** How a game ended, for the list: `Over in turn 5`, `West Invader gave up in turn 5`. */
+export function overOf({ edition, turn }: { edition: Edition; turn: number }, { resigned }: Ended): string {
+  const unit = turnWord(edition);
+  if (resigned === null) return say('card-over', { unit, turn });
+  return say('card-gave-up', { seat: titleOf(resigned), unit, turn });
+}
+
 /** Whether it is the asking player's move. */
 export function myMove(card: TableCard): boolean {
-  return card.ending === null && card.toAct !== null && card.mine.includes(card.toAct);
+  return card.ended === null && card.toAct !== null && card.mine.includes(card.toAct);
 }
 
 /** My games in the order that one wants them: my move first, then running ones, each with the latest first. */
 export function inOrder(cards: readonly TableCard[]): TableCard[] {
-  const rank = (card: TableCard): number => (card.ending ? 2 : myMove(card) ? 0 : 1);
+  const rank = (card: TableCard): number => (card.ended ? 2 : myMove(card) ? 0 : 1);
   return [...cards].sort((one, other) => rank(one) - rank(other) || other.touched - one.touched);
 }
 

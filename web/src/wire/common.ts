@@ -229,13 +229,27 @@ mine: Array<Seat>,
  */
 toAct: Seat | null, 
 /**
- * How it ended.
+ * Who won, once it is over.
  */
-ending: Ending | null, 
+ended: Ended | null, 
 /**
  * When something last happened that a spectator could see, in seconds since 1970.
  */
 touched: number, };
+
+/**
+ * The end of a game in the list of games, the same in all languages. What the sheet says of it is its
+ * [`Ending`](super::Ending).
+ */
+export type Ended = { 
+/**
+ * The army that won.
+ */
+winner: Army, 
+/**
+ * Who gave up, if one did; the whole army has lost by it.
+ */
+resigned: Seat | null, };
 
 /**
  * Who sits on a seat.

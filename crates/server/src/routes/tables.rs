@@ -54,7 +54,7 @@ fn shown(app: &App, listing: &Listing, player: Option<&str>) -> TableCard {
         turns: edition.map_or(0, |info| info.turns),
         mine,
         to_act: listing.to_act,
-        ending: listing.ended.clone(),
+        ended: listing.ended.clone(),
         touched: listing.touched,
         table: listing.id.clone(),
     }

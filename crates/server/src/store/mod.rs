@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use stronghold_rules::{Edition, Seat};
-use stronghold_table::wire::{ChatLine, Ending};
+use stronghold_table::wire::{ChatLine, Ended};
 use stronghold_table::{Counters, Draws, Lots};
 
 pub(crate) use measured::Measured;
@@ -130,8 +130,8 @@ pub struct Progress {
     pub to_act: Option<Seat>,
     /// Who gave up.
     pub resigned: Option<Seat>,
-    /// How it ended.
-    pub ended: Option<Ending>,
+    /// Who won, once it is over.
+    pub ended: Option<Ended>,
     /// What the table has to remember.
     pub counters: Counters,
 }
@@ -208,8 +208,8 @@ pub struct Listing {
     pub turn: u8,
     /// The seat that is to act.
     pub to_act: Option<Seat>,
-    /// How it ended.
-    pub ended: Option<Ending>,
+    /// Who won, once it is over.
+    pub ended: Option<Ended>,
     /// When somebody last acted, in seconds since 1970.
     pub touched: u64,
     /// Who sits where.

@@ -76,7 +76,7 @@ async fn a_finished_game_has_the_record_it_had() {
     check_record(&host, old.key("resigned")).await;
     let mine: Vec<TableCard> = host.read("/api/tables").await;
     assert_eq!(mine.len(), 7);
-    assert_eq!(mine.iter().filter(|card| card.ending.is_some()).count(), 2);
+    assert_eq!(mine.iter().filter(|card| card.ended.is_some()).count(), 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -136,20 +136,26 @@ pub(crate) fn story_by_event(before: &View, after: &View) -> Vec<(usize, told::L
     }
 }
 
-/// How the game ended, in words; nothing while it goes on. Whoever gives up, gives up for the whole army.
-pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option<wire::Ending> {
-    let words = Words::of(language, game.edition());
-    if let Some(seat) = resigned {
-        let text = words.say(&gave_up(game, seat)).to_string();
-        return Some(wire::Ending { winner: seat.army().opponent(), resigned, text });
-    }
-    let outcome = game.outcome()?;
-    let text: Message = match game {
-        Game::First(siege) => first::ending(siege, outcome.winner),
-        Game::Second(siege) => second::ending(siege, outcome.winner),
-        Game::Undead(siege) => undead::ending(siege, outcome.winner),
+/// Who won; nothing while the game goes on. Whoever gives up, gives up for the whole army.
+pub fn ended(game: &Game, resigned: Option<Seat>) -> Option<wire::Ended> {
+    let winner = match resigned {
+        Some(seat) => seat.army().opponent(),
+        None => game.outcome()?.winner,
     };
-    Some(wire::Ending { winner: outcome.winner, resigned: None, text: words.say(&text).to_string() })
+    Some(wire::Ended { winner, resigned })
+}
+
+/// How the game ended, in words; nothing while it goes on.
+pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option<wire::Ending> {
+    let wire::Ended { winner, resigned } = ended(game, resigned)?;
+    let text: Message = match (resigned, game) {
+        (Some(seat), game) => gave_up(game, seat),
+        (None, Game::First(siege)) => first::ending(siege, winner),
+        (None, Game::Second(siege)) => second::ending(siege, winner),
+        (None, Game::Undead(siege)) => undead::ending(siege, winner),
+    };
+    let words = Words::of(language, game.edition());
+    Some(wire::Ending { winner, resigned, text: words.say(&text).to_string() })
 }
 
 /// What is said when somebody gives up.

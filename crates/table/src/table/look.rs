@@ -10,7 +10,7 @@ use crate::chronicle::chronicle;
 use crate::eye::{Eye, Moment, Viewer};
 use crate::show::told::Line;
 use crate::show::{self, Standing};
-use crate::wire::{Acting, Chronicle, Sheet, StoryLine};
+use crate::wire::{Acting, Chronicle, Ended, Sheet, StoryLine};
 
 impl Table {
     /// Number of moments that a viewer has seen.
@@ -19,6 +19,11 @@ impl Table {
             Viewer::Everything => self.see_everything().moments(),
             viewer => self.eye(viewer).moments(),
         }
+    }
+
+    /// Who won; nothing while the game goes on.
+    pub fn ended(&self) -> Option<Ended> {
+        show::ended(&self.game, self.resigned)
     }
 
     /// All that a viewer is shown now.

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use stronghold_rules::{Edition, Seat};
+use stronghold_rules::{Army, Edition, Seat};
 use ts_rs::TS;
-
-use super::sheet::Ending;
 
 /// The player behind a cookie. `GET /api/me`; `PUT /api/me` with a [`Rename`] changes the name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -177,11 +175,24 @@ pub struct TableCard {
     /// The seat that is to act; none while it is over.
     #[ts(type = "Seat | null")]
     pub to_act: Option<Seat>,
-    /// How it ended.
-    pub ending: Option<Ending>,
+    /// Who won, once it is over.
+    pub ended: Option<Ended>,
     /// When something last happened that a spectator could see, in seconds since 1970.
     #[ts(type = "number")]
     pub touched: u64,
+}
+
+/// The end of a game in the list of games, the same in all languages. What the sheet says of it is its
+/// [`Ending`](super::Ending).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Ended {
+    /// The army that won.
+    #[ts(type = "Army")]
+    pub winner: Army,
+    /// Who gave up, if one did; the whole army has lost by it.
+    #[ts(type = "Seat | null")]
+    pub resigned: Option<Seat>,
 }
 
 /// Who sits on a seat.
@@ -207,4 +218,21 @@ pub enum Who {
     Person(String),
     /// The bot of this name.
     Bot(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Earlier versions stored the end of a game with its words.
+    #[test]
+    fn an_end_is_read_with_or_without_words() {
+        let ended = Ended { winner: Army::Defender, resigned: Some(Seat::Invader) };
+        for text in [
+            r#"{"winner":"defender","resigned":"invader"}"#,
+            r#"{"winner":"defender","resigned":"invader","text":"The Invader gave up in turn 3."}"#,
+        ] {
+            assert_eq!(serde_json::from_str::<Ended>(text).expect("an end"), ended);
+        }
+    }
 }

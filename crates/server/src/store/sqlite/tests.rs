@@ -3,7 +3,7 @@
 use std::task::Poll;
 
 use stronghold_rules::{Army, Edition};
-use stronghold_table::wire::Ending;
+use stronghold_table::wire::Ended;
 use stronghold_table::{Counters, Draws, Seed};
 
 use super::*;
@@ -19,11 +19,7 @@ fn game_of_four(host: &Player) -> NewGame {
         Sitting::Bot("random".to_owned()),
     ];
     let seated = seats.iter().zip(sitters);
-    let ending = Ending {
-        winner: Army::Defender,
-        resigned: Some(seats[1]),
-        text: "The East Invader gave up.".to_owned(),
-    };
+    let ended = Ended { winner: Army::Defender, resigned: Some(seats[1]) };
     NewGame {
         id: "four".to_owned(),
         edition: Edition::Second,
@@ -39,7 +35,7 @@ fn game_of_four(host: &Player) -> NewGame {
             turn: 3,
             to_act: Some(seats[3]),
             resigned: Some(seats[1]),
-            ended: Some(ending),
+            ended: Some(ended),
             counters: Counters {
                 ahead: seats.iter().copied().zip(1..).collect(),
                 asking: Some(seats[0]),
