@@ -963,8 +963,11 @@ mark-acted =
        *[warrior] The Warrior has made an excursion this turn
     }
 mark-haste = Haste was used on { $action }
+# `.name` stands beside the name of a building, where there is little room.
 mark-fire = Fire: every action costs 1 hourglass more this turn
+    .name = Fire
 mark-last-legs = On Last Legs: every action costs 1 hourglass less this turn
+    .name = On Last Legs
 
 ## The state of the game in plain text
 

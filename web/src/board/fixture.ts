@@ -200,6 +200,7 @@ export function buildings(paid: Record<string, number>, rest: Record<string, Par
   return Object.entries(ACTIONS).map(([id, actions]) => ({
     id,
     garrison: units(id === 'barracks' ? '3 marksman soldier veteran' : id === 'guards' ? 'marksman' : ''),
+    ...(id === 'guards' ? { places: 1 } : {}),
     closed: false,
     closing: false,
     sabotage: 0,

@@ -52,6 +52,11 @@ export interface Scene {
 /** What only some editions have: nothing of it. */
 export const PLAIN: Pick<Scene, 'ram' | 'gate'> = { ram: null, gate: null };
 
+/** Places for units in a building. */
+export function placesIn(buildings: readonly Building[], id: string): number {
+  return buildings.find((one) => one.id === id)?.places ?? 0;
+}
+
 /** The place of the siege tower at a section: `sw3` at `w3`. */
 export function siegeTowerAt(section: string): string {
   return `s${section}`;

@@ -29,7 +29,7 @@ describe('the board of the First Edition', () => {
   });
   it('tells how firm the gate is, and that all have fallen', () => {
     expect(scene.gate).toMatchObject({ title: 'Gate 1', state: '6/8', fallen: false });
-    expect(sceneOf({ ...two, barbican: { ...two.barbican, gate: 4 } }, null).gate).toMatchObject({
+    expect(sceneOf({ ...two, barbican: { ...two.barbican, gate: 4, fallen: true } }, null).gate).toMatchObject({
       state: 'fallen',
       fallen: true,
     });

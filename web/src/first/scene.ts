@@ -1,16 +1,10 @@
 import { sideOf } from '../parts/seats';
 import { say, sayId } from '../words/words.svelte';
-import { PLAIN, type Camp, type Gate, type Scene } from '../board/scene';
+import { PLAIN, placesIn, type Camp, type Gate, type Scene } from '../board/scene';
 import type { Seat } from '../wire/common';
 import type { Barbican, FirstPicture } from '../wire/first';
 
-/** Tiles of the ram, places of the guards and of the guard of honour. */
-const RAM = 5;
-const GUARDS = 2;
-const HONOUR = 2;
-
-function gateOf({ gate, toughness, most }: Barbican): Gate {
-  const fallen = gate > 3;
+function gateOf({ gate, fallen, toughness, most }: Barbican): Gate {
   return {
     title: fallen ? say('first-gates') : say('first-gate', { gate }),
     state: fallen ? say('first-gate.fallen') : `${toughness}/${most}`,
@@ -42,10 +36,12 @@ export function sceneOf(picture: FirstPicture, looker: Seat | null): Scene {
     paths,
     buildings: stronghold.buildings,
     units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital, honour: stronghold.honour },
-    places: { guards: GUARDS, honour: HONOUR },
+    places: { guards: placesIn(stronghold.buildings, 'guards'), honour: stronghold.honourPlaces },
     heroes: { courtyard: stronghold.heroes },
     camps: campsOf(picture, looker),
-    ram: barbican.inPlay ? { components: barbican.ram, most: RAM, crew: barbican.crew, places: barbican.places } : null,
+    ram: barbican.inPlay
+      ? { components: barbican.ram, most: barbican.components, crew: barbican.crew, places: barbican.places }
+      : null,
     gate: barbican.inPlay ? gateOf(barbican) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { placeName } from '../board/places';
 import { say } from '../words/words.svelte';
-import { PLAIN, type Scene } from '../board/scene';
+import { PLAIN, placesIn, type Scene } from '../board/scene';
 import type { SecondPicture } from '../wire/second';
 
 /** What the Second Edition has on the board. */
@@ -13,7 +13,7 @@ export function sceneOf({ sections, towers, fields, paths, invader, defender }: 
     paths,
     buildings: defender.buildings,
     units: { courtyard: defender.courtyard, hospital: defender.hospital, marauders: invader.marauders },
-    places: { guards: 1 },
+    places: { guards: placesIn(defender.buildings, 'guards') },
     heroes: { courtyard: defender.heroes },
     camps: [
       {

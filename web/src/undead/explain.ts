@@ -43,7 +43,7 @@ export function own(picture: UndeadPicture, pointing: Pointing): Own {
           return subject(
             say('undead-panic.title', { level: signed(panic.level) }),
             [
-              say('undead-panic.text', { cards: Math.max(panic.level, 0) }),
+              say('undead-panic.text', { cards: panic.ahead }),
               say('undead-panic.track', { least: signed(panic.least), most: signed(panic.most) }),
             ],
             'panic',

@@ -127,6 +127,7 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
   },
   panic: {
     level: 2,
+    ahead: 2,
     least: -3,
     most: 6,
     cards: [

@@ -61,8 +61,7 @@ describe('words of Undead', () => {
     expect(stateOf({ exhausted: false, left: 0 })).toBe('None left.');
   });
   it('say what the panic brings', () => {
-    expect([-1, 0, 1, 3].map((level) => panicAhead({ level }))).toEqual([
-      'brings no card',
+    expect([0, 1, 3].map((ahead) => panicAhead({ ahead }))).toEqual([
       'brings no card',
       'brings 1 card',
       'brings 3 cards',

@@ -19,8 +19,8 @@ export function stateOf({ exhausted, left }: Pick<SpellCard, 'exhausted' | 'left
 }
 
 /** What the panic would bring at the end of the round. */
-export function panicAhead({ level }: Pick<Panic, 'level'>): string {
-  return say('undead-panic.ahead', { cards: Math.max(level, 0) });
+export function panicAhead({ ahead }: Pick<Panic, 'ahead'>): string {
+  return say('undead-panic.ahead', { cards: ahead });
 }
 
 /** The mana of the rounds: `1: +8, 2: +6`. */

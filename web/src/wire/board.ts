@@ -481,6 +481,10 @@ id: string,
  */
 garrison: Array<UnitPile>, 
 /**
+ * Places for units that have a number of their own. Left out if there are none.
+ */
+places?: number, 
+/**
  * It is closed for good.
  */
 closed: boolean, 
@@ -552,6 +556,10 @@ id: string,
  * In plain words.
  */
 label: string, 
+/**
+ * In a word, where there is little room for the label.
+ */
+name?: string, 
 /**
  * It lies there without effect now, as a tile without a crystal does.
  */

@@ -82,6 +82,10 @@ inPlay: boolean,
  */
 ram: number, 
 /**
+ * The most components that it can have.
+ */
+components: number, 
+/**
  * Its crew.
  */
 crew: Array<UnitPile>, 
@@ -90,9 +94,13 @@ crew: Array<UnitPile>,
  */
 places: number, 
 /**
- * The gate that stands: 1, 2 or 3; 4 when all have fallen.
+ * The gate that stands, from 1.
  */
 gate: number, 
+/**
+ * All gates have fallen.
+ */
+fallen: boolean, 
 /**
  * Toughness left in it.
  */
@@ -280,6 +288,10 @@ supply: Array<UnitPile>,
  * The Guard of Honour.
  */
 honour: Array<UnitPile>, 
+/**
+ * Places for units in the Guard of Honour.
+ */
+honourPlaces: number, 
 /**
  * The buildings.
  */

@@ -148,9 +148,13 @@ left: number | null, };
  */
 export type Panic = { 
 /**
- * The level. At the end of the round each level above 0 brings a card.
+ * The level.
  */
 level: number, 
+/**
+ * Cards that the level would bring at the end of the round.
+ */
+ahead: number, 
 /**
  * The lower end.
  */

@@ -3,8 +3,18 @@
 use crate::undead::action::Action;
 use crate::undead::event::Event;
 use crate::undead::options::NegativePanic;
+use crate::undead::position::Open;
 use crate::undead::siege::{Siege, unlisted};
 use crate::undead::step::Step;
+use crate::undead::tables::Tables;
+
+impl Open {
+    /// Panic cards that the level would bring at the end of the round (un.panic.draw).
+    pub fn panic_ahead(&self, tables: &Tables) -> u8 {
+        let most: u8 = tables.panic_cards.values().sum();
+        u8::try_from(self.panic).map_or(0, |level| level.min(most))
+    }
+}
 
 impl Siege {
     /// Moves the marker; changes beyond an end of the track are lost (un.panic.track, un.panic.raise, un.panic.lower).
@@ -26,8 +36,7 @@ impl Siege {
     /// (un.panic.draw, un.panic.in-force).
     pub(super) fn panic(&mut self) {
         self.at.open.panic_cards.clear();
-        let most: u8 = self.book.tables.panic_cards.values().sum();
-        match u8::try_from(self.at.open.panic).map_or(0, |level| level.min(most)) {
+        match self.at.open.panic_ahead(&self.book.tables) {
             0 => self.calm(),
             cards => self.then(Step::DrawPanic(cards)),
         }

@@ -12,5 +12,5 @@ pub(crate) fn fields() -> impl Iterator<Item = Place> {
 
 /// A piece or state with its words.
 pub(crate) fn mark(id: impl Into<String>, label: impl Into<String>) -> Mark {
-    Mark { id: id.into(), label: label.into(), idle: false }
+    Mark { id: id.into(), label: label.into(), name: None, idle: false }
 }

@@ -342,6 +342,10 @@ pub struct Building {
     pub id: String,
     /// Units inside.
     pub garrison: Units,
+    /// Places for units that have a number of their own. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(as = "Option<u8>", optional)]
+    pub places: u8,
     /// It is closed for good.
     pub closed: bool,
     /// It closes at the end of this turn.
@@ -393,6 +397,10 @@ pub struct Mark {
     pub id: String,
     /// In plain words.
     pub label: String,
+    /// In a word, where there is little room for the label.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
     /// It lies there without effect now, as a tile without a crystal does.
     pub idle: bool,
 }

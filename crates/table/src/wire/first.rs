@@ -51,12 +51,16 @@ pub struct Barbican {
     pub in_play: bool,
     /// Components of the ram.
     pub ram: u8,
+    /// The most components that it can have.
+    pub components: u8,
     /// Its crew.
     pub crew: Units,
     /// Places for the crew now.
     pub places: u8,
-    /// The gate that stands: 1, 2 or 3; 4 when all have fallen.
+    /// The gate that stands, from 1.
     pub gate: u8,
+    /// All gates have fallen.
+    pub fallen: bool,
     /// Toughness left in it.
     pub toughness: u8,
     /// The most that it can have.
@@ -177,6 +181,8 @@ pub struct Stronghold {
     pub supply: Units,
     /// The Guard of Honour.
     pub honour: Units,
+    /// Places for units in the Guard of Honour.
+    pub honour_places: u8,
     /// The buildings.
     pub buildings: Vec<Building>,
     /// Stone components left in the supply.

@@ -94,8 +94,10 @@ pub struct SpellCard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Panic {
-    /// The level. At the end of the round each level above 0 brings a card.
+    /// The level.
     pub level: i8,
+    /// Cards that the level would bring at the end of the round.
+    pub ahead: u8,
     /// The lower end.
     pub least: i8,
     /// The upper end.

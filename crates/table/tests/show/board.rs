@@ -125,3 +125,36 @@ fn tiles_and_footbridges_have_spaces_of_their_own() {
     assert!(!tiles.is_empty());
     assert_eq!(crossings.into_iter().collect::<Vec<_>>(), ["bone", "footbridge"]);
 }
+
+/// Nobody has to know how many gates, components or places there are.
+#[test]
+fn houses_gates_and_the_ram_have_their_numbers() {
+    let mut fallen = 0;
+    watch(Edition::First, |view, sheet| {
+        let (View::First(view), Picture::First(picture)) = (view, &sheet.picture) else {
+            panic!("a game of the First Edition")
+        };
+        let barbican = &picture.barbican;
+        assert!(barbican.ram <= barbican.components, "{barbican:?}");
+        assert_eq!(barbican.fallen, barbican.gate > view.book().tables.numbers.gates, "{barbican:?}");
+        fallen += u32::from(barbican.fallen);
+        for building in &picture.stronghold.buildings {
+            let inside: u8 = building.garrison.iter().map(|pile| pile.count).sum();
+            assert!(inside <= building.places, "{building:?}");
+            assert!(building.marks.iter().all(|mark| mark.name.is_some()), "{building:?}");
+        }
+    });
+    assert!(fallen > 0);
+}
+
+/// un.panic.draw: a level above 0 brings that many cards.
+#[test]
+fn the_panic_tells_how_many_cards_it_brings() {
+    let mut ahead = BTreeSet::new();
+    watch(Edition::Undead, |_, sheet| {
+        let Picture::Undead(picture) = &sheet.picture else { panic!("a game of Undead") };
+        assert_eq!(i8::try_from(picture.panic.ahead), Ok(picture.panic.level.max(0)));
+        ahead.insert(picture.panic.ahead);
+    });
+    assert!(ahead.len() > 2, "{ahead:?}");
+}

@@ -62,8 +62,8 @@ fn glory(view: &View, note: &Message) -> Vec<Message> {
 }
 
 fn gates(view: &View, note: &Message) -> Vec<Message> {
-    let Barbican { in_play, gate, toughness, most, .. } = picture::barbican(view);
-    let state = match (in_play, gate > tables(view).numbers.gates) {
+    let Barbican { in_play, gate, fallen, toughness, most, .. } = picture::barbican(view);
+    let state = match (in_play, fallen) {
         (false, _) => "unused",
         (true, true) => "fallen",
         (true, false) => "stands",

@@ -172,9 +172,11 @@ pub(super) fn barbican(view: &View) -> Barbican {
     Barbican {
         in_play: barbican_in_play(view),
         ram: open.ram,
+        components: tables(view).pieces.ram,
         crew: units(open.horde_at(Place::Barbican)),
         places: open.ram * numbers.crew_per_component,
         gate: open.gates_fallen + 1,
+        fallen: open.gates_fallen >= numbers.gates,
         toughness: open.gate,
         most: numbers.gate_toughness,
     }

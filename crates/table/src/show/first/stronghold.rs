@@ -24,6 +24,7 @@ pub(super) fn stronghold(view: &View, words: &Words) -> Stronghold {
         hospital: units(open.hospital),
         supply: units(open.supply),
         honour: units(open.garrison_at(Place::Honour)),
+        honour_places: tables.honour.total(),
         buildings: Building::ALL.iter().map(|one| building(view, *one, words)).collect(),
         stones_left: open.stones_left(tables),
         wood_left: open.wood_left(tables),
@@ -60,7 +61,11 @@ fn marks(view: &View, words: &Words) -> Vec<Mark> {
 fn building(view: &View, building: Building, words: &Words) -> board::Building {
     let (open, place) = (&view.open, building.place());
     let manned = matches!(building, Building::Barracks | Building::Guards);
-    let put = |id: &str, key: &'static str| mark(id, &*words.say(&Message::new(key)));
+    let put = |id: &str, key: &'static str| {
+        let label = Message::new(key);
+        let name = words.say(&label.clone().part("name")).to_string();
+        Mark { name: Some(name), ..mark(id, &*words.say(&label)) }
+    };
     let mut marks = Vec::new();
     if open.fires.has(building) {
         marks.push(put("fire", "mark-fire"));
@@ -71,6 +76,11 @@ fn building(view: &View, building: Building, words: &Words) -> board::Building {
     board::Building {
         id: building.to_string(),
         garrison: if manned { units(open.garrison_at(place)) } else { Vec::new() },
+        places: match building {
+            Building::Barracks => tables(view).barracks.total(),
+            Building::Guards => tables(view).guards,
+            _ => 0,
+        },
         sabotage: open.sabotage(building),
         actions: BuildingAction::of(building).iter().map(|one| action(view, one)).collect(),
         marks,

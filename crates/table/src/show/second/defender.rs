@@ -39,6 +39,11 @@ fn building(view: &View, building: Building) -> board::Building {
     board::Building {
         id: building.to_string(),
         garrison: units(open.garrison_at(building.place())),
+        places: match building {
+            Building::Barracks => tables(view).barracks.total(),
+            Building::Guards => tables(view).guards.total(),
+            _ => 0,
+        },
         closed: open.is_closed(building),
         closing: open.closing.has(building),
         sabotage: open.sabotage(building),

@@ -165,6 +165,7 @@ fn panic(view: &View, words: &Words) -> Panic {
     };
     Panic {
         level: view.open.panic,
+        ahead: view.open.panic_ahead(tables(view)),
         least: numbers.panic_min,
         most: numbers.panic_max,
         cards: view.open.panic_cards.iter().map(card).collect(),

@@ -51,6 +51,7 @@ fn building(view: &View, words: &Words, building: Building) -> board::Building {
     board::Building {
         id: building.to_string(),
         garrison: if barracks { units(view.open.garrison_at(Place::Barracks)) } else { Vec::new() },
+        places: if barracks { tables(view).numbers.barracks_units } else { 0 },
         actions: actions.map(|one| action(view, words, *one)).collect(),
         ..board::Building::default()
     }
