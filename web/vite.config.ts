@@ -81,7 +81,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.test.ts'],
-    setupFiles: ['src/fixtures/words.ts'],
+    setupFiles: ['src/fixtures/words.ts', 'src/fixtures/names.ts'],
     environment: './src/fixtures/environment.ts',
   },
   // Unit tests run the code that a browser runs.

@@ -312,7 +312,8 @@ chat-say = Say something
 
 ## Places
 #
-# `id` is the name of a place on the board, such as W3: it stays as it is.
+# `id` is the name of a place on the board, such as W3: it stays as it is. Other places are named by the catalogue of
+# the edition.
 
 place-section = Wall section { $id }
 place-rampart = Rampart { $id }
@@ -329,178 +330,83 @@ place-fw = West foreground
 place-fe = East foreground
     .short = eastern foreground
     .label = FOREGROUND EAST
-place-honour = Guard of honour
-    .short = guard of honour
+place-honour =
     .label = HONOUR
-place-courtyard = Courtyard
-    .short = courtyard
-    .label = COURTYARD
-place-barracks = Barracks
-    .short = barracks
-    .label = BARRACKS
-place-guards = Guards
-    .short = guards
-    .label = GUARDS
-place-hospital = Hospital
-    .short = hospital
-    .label = HOSPITAL
-place-marauders = Marauders
-    .short = marauders
-    .label = MARAUDERS
-place-barbican = Barbican
-    .short = barbican
-    .label = BARBICAN
-place-camp = Camp
-    .short = camp
-place-reserve = Reserve
-    .short = reserve
-place-forge = Forge
-    .short = forge
-place-workshop = Workshop
-    .short = workshop
-place-scouts = Scouts
-    .short = scouts
-place-cathedral = Cathedral
-    .short = cathedral
 place-bag = Bag
     .short = bag
 place-stock = Stock
     .short = stock
-place-pouch = Pouch
-    .short = pouch
-place-supply = Supply
-    .short = supply
-place-altar = Altar of Death
-    .short = Altar of Death
-place-pile = Defeated
-    .short = defeated
 
 ## Pieces
 #
-# The name of a piece, and some of them with their number. `.many` is several of them without a number.
+# Pieces with their number; `.many` is several of them without one. The catalogue of the edition names them.
 
-piece-goblin = Goblin
+piece-goblin =
     .counted =
         { $count ->
             [one] 1 goblin
            *[other] { $count } goblins
         }
     .many = goblins
-piece-orc = Orc
+piece-orc =
     .counted =
         { $count ->
             [one] 1 orc
            *[other] { $count } orcs
         }
     .many = orcs
-piece-troll = Troll
+piece-troll =
     .counted =
         { $count ->
             [one] 1 troll
            *[other] { $count } trolls
         }
     .many = trolls
-piece-marksman = Marksman
+piece-marksman =
     .counted =
         { $count ->
             [one] 1 marksman
            *[other] { $count } marksmen
         }
-piece-soldier = Soldier
+piece-soldier =
     .counted =
         { $count ->
             [one] 1 soldier
            *[other] { $count } soldiers
         }
-piece-veteran = Veteran
+piece-veteran =
     .counted =
         { $count ->
             [one] 1 veteran
            *[other] { $count } veterans
         }
-piece-phantom = Phantom
+piece-phantom =
     .counted =
         { $count ->
             [one] 1 phantom
            *[other] { $count } phantoms
         }
     .many = phantoms
-piece-skeleton = Skeleton
+piece-skeleton =
     .counted =
         { $count ->
             [one] 1 skeleton
            *[other] { $count } skeletons
         }
     .many = skeletons
-piece-vampire = Vampire
+piece-vampire =
     .counted =
         { $count ->
             [one] 1 vampire
            *[other] { $count } vampires
         }
     .many = vampires
-piece-siege-tower = Siege tower
+piece-siege-tower =
     .counted =
         { $count ->
             [one] 1 siege tower
            *[other] { $count } siege towers
         }
-# `.listed` stands among units: "2 soldiers, officer".
-piece-officer = Officer
-    .listed = officer
-piece-warrior = Warrior
-    .listed = warrior
-piece-priest-west = Western priest
-    .listed = western priest
-piece-priest-east = Eastern priest
-    .listed = eastern priest
-piece-machine = Machine
-piece-ballista = Ballista
-piece-catapult = Catapult
-piece-trebuchet = Trebuchet
-piece-bone-thrower = Bone thrower
-piece-spectral-ballista = Spectral ballista
-piece-skull-catapult = Skull catapult
-piece-cannon = Cannon
-piece-pole = Pole
-piece-bay-window = Bay window
-piece-crossbow = Crossbow
-piece-cross = Cross
-piece-aspen-stakes = Aspen stakes
-piece-mantelet = Mantelet
-piece-cover = Cover
-piece-quartermaster = Quartermaster
-piece-trench-master = Trench master
-piece-fire-master = Fire master
-piece-drover = Drover
-piece-banner = Banner
-piece-banners = Banners
-piece-ladder = Ladder
-piece-ladders = Ladders
-piece-ropes = Ropes
-piece-shields = Shields
-piece-poison = Poison
-piece-poisons = Poisons
-piece-sap = Sap
-piece-bridge = Bridge
-piece-cauldron = Cauldron
-piece-order = Order
-piece-trap = Trap
-piece-bone = Bone marker
-piece-footbridge = Footbridge
-piece-graveyard = Graveyard
-piece-marshes = Marshes
-piece-gallows-forest = Gallows forest
-piece-consecrated-ground = Consecrated ground
-piece-bloodstones = Bloodstones
-piece-demon = Demon
-piece-gale = Gale
-piece-possession = Possession
-piece-specter = Specter
-piece-fury = Goblin Fury
-piece-detonation = Orc Detonation
-piece-call = Call of the Troll
-piece-bluff = Bluff
 piece-minor = Minor
 piece-major = Major
 # A piece, or several, and where it is.

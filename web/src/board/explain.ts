@@ -61,7 +61,7 @@ function hordeWords({ horde, places, levitation }: Section): string {
 function sectionLines(section: Section): string[] {
   const lines = [outlook(section)];
   if (section.glare && section.horde.length === 0) lines.push(say('glare.quiet'));
-  const heroes = section.heroes.map((hero) => sayId('piece.listed', hero));
+  const heroes = section.heroes.map(pieceName);
   lines.push(
     say('section-defender', { units: series([listed(section.garrison), ...heroes]), walls: wallWords(section) }),
   );

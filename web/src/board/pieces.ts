@@ -1,5 +1,6 @@
 import { series } from '../words/lists';
 import { say, sayId } from '../words/words.svelte';
+import { names } from './names.svelte';
 
 export { hourglasses } from '../parts/words';
 
@@ -34,7 +35,7 @@ export const heroes: readonly string[] = ['officer', 'warrior', 'priest-west', '
 
 /** What a piece is called, by its id: `Siege tower`. */
 export function pieceName(id: string): string {
-  return sayId('piece', id);
+  return names.find(id) ?? sayId('piece', id);
 }
 
 /** `3 orcs`, `1 troll`, `2 marksmen`. */

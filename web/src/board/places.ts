@@ -1,5 +1,5 @@
 import { say, sayId, words } from '../words/words.svelte';
-import { pieceName } from './pieces';
+import { names } from './names.svelte';
 
 /** A place of the board that is known by its letters: a section, a rampart, a tower, a siege tower, a foreground. */
 const LETTERED = /^(f[we]|[rst]?[we]\d)$/;
@@ -20,7 +20,7 @@ export function placeName(place: string): string {
   if (/^fb[we]\d$/.test(place)) return say('place-beside', { id: id.replace('FB', 'T') });
   const path = ends(place);
   if (path) return say('place-path', { from: path[0].toUpperCase(), to: path[1].toUpperCase() });
-  return sayId('place', place);
+  return names.find(place) ?? sayId('place', place);
 }
 
 /** The same where there is little room: `W3`, `RW2–W3`, `western foreground`. */
@@ -28,12 +28,17 @@ export function placeShort(place: string): string {
   if (/^[rst]?[we]\d$/.test(place)) return place.toUpperCase();
   const path = ends(place);
   if (path) return say('place-path.short', { from: path[0].toUpperCase(), to: path[1].toUpperCase() });
-  return sayId('place.short', place);
+  return names.find(place) ?? sayId('place.short', place);
+}
+
+/** What stands on the board, in capitals: `COURTYARD`, `FOREGROUND WEST`. */
+export function placeLabel(place: string): string {
+  return words.find(`place-${place}.label`) ?? placeName(place).toLocaleUpperCase(words.language);
 }
 
 /** A piece or a place, whichever it is. */
 export function thingName(id: string): string {
-  return words.find(`piece-${id}`) === undefined ? placeName(id) : pieceName(id);
+  return names.find(id) ?? words.find(`piece-${id}`) ?? placeName(id);
 }
 
 /** `2 orcs, Rampart RW2`. */

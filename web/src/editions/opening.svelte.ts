@@ -1,4 +1,5 @@
 import { bring } from '../board/icons';
+import { names } from '../board/names.svelte';
 import { http, words } from '../client/http';
 import { patiently } from '../client/part';
 import type { Catalogue, Edition } from '../wire/common';
@@ -36,6 +37,7 @@ export class Opening {
         patiently(() => faceOf(edition), waits),
       ]);
       bring(face.icons);
+      names.bring(catalogue.terms);
       this.catalogue = catalogue;
       this.face = face;
     } catch (trouble) {

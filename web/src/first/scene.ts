@@ -1,3 +1,4 @@
+import { placeName } from '../board/places';
 import { sideOf } from '../parts/seats';
 import { say, sayId } from '../words/words.svelte';
 import { PLAIN, placesIn, type Camp, type Gate, type Scene } from '../board/scene';
@@ -17,7 +18,7 @@ export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[]
   const own = warlords.find((one) => one.seat === looker) ?? warlords[0];
   return warlords.map((warlord) => ({
     place: warlord === own ? 'camp' : `camp.${warlord.seat}`,
-    title: warlords.length > 1 ? sayId('side.camp', sideOf(warlord.seat) ?? '') : sayId('place', 'camp'),
+    title: warlords.length > 1 ? sayId('side.camp', sideOf(warlord.seat) ?? '') : placeName('camp'),
     units: warlord.camp,
     leaving: [],
     resources: say('first-resources.counted', { count: warlord.resources }),

@@ -47,7 +47,7 @@ describe('a spot in words', () => {
   it.each([
     ['orc@rw2', 'Orc, RW2'],
     ['goblin@fw', 'Goblin, western foreground'],
-    ['soldier@courtyard', 'Soldier, courtyard'],
+    ['soldier@courtyard', 'Soldier, Courtyard'],
     ['w3', 'W3'],
     ['fe', 'eastern foreground'],
     ['rw2-w3', 'RW2–W3'],

@@ -1,3 +1,4 @@
+import { names } from '../board/names.svelte';
 import { pieceName } from '../board/pieces';
 import { pieceAt, placeShort } from '../board/places';
 import { say, words } from '../words/words.svelte';
@@ -45,7 +46,7 @@ export function spotWords(spot: string, term: Terms = () => undefined): string {
   const named = term(spot)?.name;
   if (named !== undefined) return named;
   const last = spot.slice(spot.lastIndexOf('.') + 1);
-  return words.find(`piece-${last}`) ?? placeShort(last);
+  return names.find(last) ?? words.find(`piece-${last}`) ?? placeShort(last);
 }
 
 /** What a choice costs, gives and is about: its note, and the words of the game that it names, the last one first. */

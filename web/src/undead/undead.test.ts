@@ -78,7 +78,7 @@ describe('words of Undead', () => {
   });
   it('explain sections with ordinary places and those in the air', () => {
     expect(all('w3')).toContain('Invader: 4 phantoms, 2 skeletons, 1 vampire; 4 of 5 places, 3 of 3 in the air.');
-    expect(all('w3')).toContain('western priest');
+    expect(all('w3')).toContain('Priest of the West');
     expect(all('w3')).toContain('Cauldron against skeletons.');
     expect(all('e1')).toContain('3 of 5 places, 1 of 3 in the air');
     expect(tell('marks@e1').lines).toContain('Soul Harvest.');

@@ -158,3 +158,43 @@ fn the_panic_tells_how_many_cards_it_brings() {
     });
     assert!(ahead.len() > 2, "{ahead:?}");
 }
+
+/// The web app takes names from the catalogue: of all that lies on the board, and of the places beside it.
+#[test]
+fn the_catalogue_names_every_piece_on_the_board() {
+    let places = |edition: Edition| match edition {
+        Edition::First => {
+            &["honour", "courtyard", "hospital", "barbican", "camp", "reserve", "pouch", "supply"][..]
+        }
+        Edition::Second => &["courtyard", "hospital", "marauders", "camp"][..],
+        Edition::Undead => &["courtyard", "hospital", "camp", "bag", "supply", "altar", "pile"][..],
+    };
+    for edition in Edition::ALL {
+        let terms = catalogue(*edition, Language::English).terms;
+        let keys: BTreeSet<&str> = terms.iter().map(|term| term.key.as_str()).collect();
+        let mut shown: BTreeSet<String> = places(*edition).iter().map(|place| (*place).to_owned()).collect();
+        watch(*edition, |_, sheet| {
+            let (towers, fields) = match &sheet.picture {
+                Picture::First(picture) => (&picture.towers, &picture.fields),
+                Picture::Second(picture) => (&picture.towers, &picture.fields),
+                Picture::Undead(picture) => (&picture.towers, &picture.fields),
+            };
+            for section in sections(sheet) {
+                shown.extend(section.garrison.iter().chain(&section.horde).map(|pile| pile.kind.clone()));
+                shown.extend(section.heroes.iter().chain(&section.equipment).cloned());
+                let order = section.order.as_ref().and_then(|order| order.kind.as_ref());
+                shown.extend(order.map(|kind| format!("token.{kind}")));
+                shown.extend(section.tokens.iter().map(|token| format!("ritual.{}", token.ritual)));
+            }
+            shown.extend(towers.iter().filter_map(|tower| tower.machine.clone()));
+            for field in fields {
+                shown.extend(field.machine.as_ref().map(|battery| battery.machine.clone()));
+                shown.extend(field.ground.as_ref().map(|tile| tile.id.clone()));
+                shown.extend(field.pieces.iter().cloned());
+            }
+        });
+        assert!(shown.len() > 20, "{edition}: {shown:?}");
+        let unknown: Vec<_> = shown.iter().filter(|id| !keys.contains(id.as_str())).collect();
+        assert!(unknown.is_empty(), "{edition}: {unknown:?}");
+    }
+}
