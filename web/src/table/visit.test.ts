@@ -255,8 +255,8 @@ describe('between two seats of mine', () => {
 
 describe('links for friends', () => {
   const seats = (who: Seated['who']): Seated[] => [
-    { seat: 'invader', title: 'Invader', who: { person: 'Ann' }, present: true },
-    { seat: 'defender', title: 'Defender', who, present: false },
+    { seat: 'invader', who: { person: 'Ann' }, present: true },
+    { seat: 'defender', who, present: false },
   ];
 
   it('are kept while their seats are open', () => {
