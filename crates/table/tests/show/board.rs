@@ -2,15 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use stronghold_rules::{Edition, View};
+use stronghold_rules::board::Section;
+use stronghold_rules::set::Set;
+use stronghold_rules::{Edition, Game, Setup, View, first, second};
 use stronghold_table::catalogue::catalogue;
-use stronghold_table::wire::board::{Section, UnitPile};
+use stronghold_table::wire::board::{self, UnitPile};
 use stronghold_table::wire::{Picture, Sheet};
 use stronghold_words::Language;
 
-use crate::common::{play_of, sheet};
+use crate::common::{first as siege, play_of, sheet};
 
-fn sections(sheet: &Sheet) -> &[Section] {
+fn sections(sheet: &Sheet) -> &[board::Section] {
     match &sheet.picture {
         Picture::First(picture) => &picture.sections,
         Picture::Second(picture) => &picture.sections,
@@ -33,17 +35,35 @@ fn watch(edition: Edition, mut look: impl FnMut(&View, &Sheet)) {
 fn the_defender_has_a_place_more_with_a_ladder_or_a_platform() {
     for edition in Edition::ALL {
         let shapes = catalogue(*edition, Language::English).board.sections;
-        let mut more = 0;
-        watch(*edition, |_, sheet| {
+        let check = |sheet: &Sheet| {
+            let mut more = 0;
             for (section, shape) in sections(sheet).iter().zip(&shapes) {
                 let raised = section.ladder || section.marks.iter().any(|mark| mark.id == "platform");
                 assert_eq!(section.defender_places, shape.defender_places + u8::from(raised), "{section:?}");
                 let standing: u8 = section.garrison.iter().map(|pile| pile.count).sum();
                 assert!(standing <= section.defender_places, "{section:?}");
-                more += u32::from(raised);
+                more += usize::from(raised);
             }
+            more
+        };
+        watch(*edition, |_, sheet| {
+            check(sheet);
         });
-        assert_eq!(more > 0, *edition != Edition::Undead, "{edition}: {more}");
+        let raised = Set::from_iter([Section::W3, Section::E2]);
+        let game = match Game::new(&Setup::new(*edition)).expect("the setup is sound") {
+            Game::First(siege) => {
+                let mut position = siege.position().clone();
+                position.open.platforms = raised;
+                Game::First(first::Siege::at(siege.book().clone(), position))
+            }
+            Game::Second(siege) => {
+                let mut position = siege.position().clone();
+                position.open.ladders = raised;
+                Game::Second(second::Siege::at(siege.book().clone(), position))
+            }
+            Game::Undead(_) => continue,
+        };
+        assert_eq!(check(&sheet(&game.view(None))), raised.iter().count(), "{edition}");
     }
 }
 
@@ -129,7 +149,6 @@ fn tiles_and_footbridges_have_spaces_of_their_own() {
 /// Nobody has to know how many gates, components or places there are.
 #[test]
 fn houses_gates_and_the_ram_have_their_numbers() {
-    let mut fallen = 0;
     watch(Edition::First, |view, sheet| {
         let (View::First(view), Picture::First(picture)) = (view, &sheet.picture) else {
             panic!("a game of the First Edition")
@@ -137,14 +156,20 @@ fn houses_gates_and_the_ram_have_their_numbers() {
         let barbican = &picture.barbican;
         assert!(barbican.ram <= barbican.components, "{barbican:?}");
         assert_eq!(barbican.fallen, barbican.gate > view.book().tables.numbers.gates, "{barbican:?}");
-        fallen += u32::from(barbican.fallen);
         for building in &picture.stronghold.buildings {
             let inside: u8 = building.garrison.iter().map(|pile| pile.count).sum();
             assert!(inside <= building.places, "{building:?}");
             assert!(building.marks.iter().all(|mark| mark.name.is_some()), "{building:?}");
         }
     });
-    assert!(fallen > 0);
+    let game = Game::new(&Setup::new(Edition::First)).expect("the setup is sound");
+    let siege = siege(&game);
+    let mut position = siege.position().clone();
+    position.open.gates_fallen = siege.book().tables.numbers.gates;
+    let fallen = Game::First(first::Siege::at(siege.book().clone(), position));
+    let sheet = sheet(&fallen.view(None));
+    let Picture::First(picture) = &sheet.picture else { panic!("a game of the First Edition") };
+    assert!(picture.barbican.fallen, "{:?}", picture.barbican);
 }
 
 /// un.panic.draw: a level above 0 brings that many cards.
