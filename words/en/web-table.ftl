@@ -304,6 +304,8 @@ log-which = Which part of the log
 log-again = Last assault
     .title = Read the last assault again, step by step
 log-sum = Arithmetic
+# Behind a line that comes several times in a row.
+log-times = (× { $count })
 chat-said = What was said
 chat-empty = Nobody has said anything yet.
 chat-say = Say something

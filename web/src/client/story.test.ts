@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../fixtures/make';
-import { lastAssault, merged, takesBack, turnsOf } from './story';
+import { gathered, lastAssault, merged, takesBack, turnsOf } from './story';
 
 const texts = (lines: { text: string }[]): string[] => lines.map((one) => one.text);
 const two = [line('one'), line('two')];
@@ -23,6 +23,15 @@ describe('the story', () => {
   });
   it('knows its turns', () => {
     expect(turnsOf([line('a', { turn: 0 }), line('b', { turn: 2 }), line('c', { turn: 2 })])).toEqual([0, 2]);
+  });
+  it('tells like lines in a row once', () => {
+    const lines = [line('a'), line('b'), line('b'), line('b', { turn: 9 }), line('a')];
+    expect(gathered(lines).map(({ line: { text }, times }) => [text, times])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['b', 1],
+      ['a', 1],
+    ]);
   });
   it('finds the last assault', () => {
     const lines = [
