@@ -50,8 +50,8 @@ event-marched =
         [one] { $units } marches from { $from } to { $to }.
        *[other] { $units } march from { $from } to { $to }.
     }
-event-hourglass-placed = { $seat } places an hourglass on { $action } ({ $count } of { $cost }).
-event-action-activated = { $seat } completes { $action }.
+event-hourglass-placed = { $seat } places an hourglass for { FORM($action, "thing") } ({ $count } of { $cost }).
+event-action-activated = { $seat } completes { FORM($action, "thing") }.
 event-unit-moved = { $unit } moves from { $from } to { $to }.
 event-units-swapped = { $unit } { FORM($from, "in") } and { $other } { FORM($to, "in") } change places.
 event-hero-moved = { $hero } moves from { $from } to { $to }.
@@ -60,15 +60,23 @@ event-tower-machine-built = { $seat } builds { $machine } { FORM($at, "in") }.
 event-tower-machine-destroyed = { FORM($machine, "the") } { FORM($at, "in") } is destroyed.
 event-cauldron-built = { $seat } hangs a cauldron against { FORM($against, "many") } on { $at }.
 event-cauldron-destroyed = The cauldron against { FORM($against, "many") } on { $at } is destroyed.
-event-wall-destroyed = A wall piece of { $at } is destroyed.
+event-wall-destroyed = A wall piece on { $at } is destroyed.
 event-aimed = { FORM($machine, "the") } { FORM($from, "in") } aims at { $at }.
 event-held = { FORM($machine, "the") } { FORM($from, "in") } holds its fire.
 # `kinds` are the kinds of units that the card shows.
 event-card-turned =
     { $result ->
         [miss] { FORM($machine, "the") } { FORM($from, "in") } misses.
-        [nobody] { FORM($machine, "the") } { FORM($from, "in") } strikes; the card shows { FORM($kinds, "many") }: nobody is hit.
-       *[hit] { FORM($machine, "the") } { FORM($from, "in") } strikes; the card shows { FORM($kinds, "many") }.
+        [nobody]
+            { ID($machine) ->
+                [pole] The pole { FORM($from, "in") } strikes; the card shows { FORM($kinds, "many") }: nobody is hit.
+               *[other] { FORM($machine, "the") } { FORM($from, "in") } fires; the card shows { FORM($kinds, "many") }: nobody is hit.
+            }
+       *[hit]
+            { ID($machine) ->
+                [pole] The pole { FORM($from, "in") } strikes; the card shows { FORM($kinds, "many") }.
+               *[other] { FORM($machine, "the") } { FORM($from, "in") } fires; the card shows { FORM($kinds, "many") }.
+            }
     }
 event-machine-fired =
     { $hit ->
