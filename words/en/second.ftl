@@ -4,18 +4,18 @@
 
 event-cards-dealt = Cards dealt: { $cards }.
 event-objectives-dealt = The Invader draws { $objectives }.
-event-objective-returned = The Invader returns { $objective }.
+event-objective-returned = The Invader puts { $objective } back.
 event-objectives-chosen = The Invader's objectives are { $objectives }.
-event-plans-dealt = The Defender draws { $plans }.
-event-plan-returned = The Defender returns { $plan }.
+event-plans-dealt = The Defender draws { $plans } as defense plans.
+event-plan-returned = The Defender puts { $plan } back.
 
 ## Story: the turn
 
 event-units-drawn = The Invader draws { $units }.
 event-wood-gained = The Invader gains { $count } wood.
 event-exchange-opened = The Invader exchanges cards.
-event-cards-traded = { $out } leaves the line; { $back } comes in.
-event-line-arranged = The line is { $line }.
+event-cards-traded = The Invader replaces { $out } in the line with { $back }.
+event-line-arranged = The line is now { $line }.
 event-card-played =
     { $wood ->
         [0] The Invader plays { $card } for { $units }.
@@ -31,13 +31,13 @@ event-card-skipped =
         [stock] { $card } cannot be played: no wood is left in the stock.
         [machines] { $card } cannot be played: no more machines may be on the board.
         [no-troll] { $card } cannot be played: no troll is left in the bag.
-        [no-piece] { $card } cannot be played: no piece of it is left.
+        [no-piece] { $card } cannot be played: no such piece is left.
         [no-miss] { $card } cannot be played: no machine has a Miss left.
         [no-machine] { $card } cannot be played: there is no machine to mark.
         [no-order] { $card } cannot be played: there is no heroic order to mark.
         [no-building] { $card } cannot be played: there is no building to mark.
         [foregrounds] { $card } cannot be played: the foregrounds are full.
-       *[no-place] { $card } cannot be played: there is no place for it.
+       *[no-place] { $card } cannot be played: there is no room for it.
     }
 
 ## Story: pieces of the Invader
@@ -46,7 +46,7 @@ event-machine-built = The Invader places { FORM($card, "thing") } { FORM($at, "i
 event-equipment-placed = The Invader places { $equipment } { FORM($at, "in") }.
 event-equipment-shifted = The Invader moves { $equipment } from { $from } to { $to }.
 event-bridge-placed = The Invader lays a bridge on the path from { $path }.
-event-bridge-shifted = The Invader moves a bridge from the path { $from } to the path { $to }.
+event-bridge-shifted = The Invader moves the bridge { FORM(FROM($from), "short") }–{ FORM(TO($from), "short") } to { FORM(FROM($to), "short") }–{ FORM(TO($to), "short") }.
 event-training-placed = The Invader places { FORM($card, "thing") } { FORM($at, "in") }.
 event-saboteur-placed = A saboteur enters { $building }.
 event-saboteurs-gone =
@@ -55,7 +55,7 @@ event-saboteurs-gone =
        *[other] { $count } saboteurs are driven out.
     }
 event-miss-removed = The machine { FORM($at, "in") } loses a Miss.
-event-troll-placed = A troll from the bag comes to { $at }.
+event-troll-placed = A troll comes from the bag to { $at }.
 
 # What a token of a ritual lies on: a place, a heroic order, or for Bloodstones the machine there.
 ritual-place =
@@ -79,8 +79,8 @@ event-ritual-token =
 
 event-maneuver-began = The Invader begins { $maneuver }.
 event-sapped = { $unit } goes through the sap to { $section }.
-event-assigned = { $unit } is to go from { $from } to { $to }.
-event-tower-assigned = A siege tower is to go from { $path }.
+event-assigned = { $unit } will march from { $from } to { $to }.
+event-tower-assigned = A siege tower will roll from { $path }.
 event-tower-rolled = A siege tower rolls from { $path }.
 event-marched-through = { $unit } goes from { FROM($first) } through { TO($first) } to { TO($second) }.
 event-trap-revealed =
@@ -92,16 +92,24 @@ event-trap-killed = The trap on the path from { $path } kills { $units }.
 event-tower-stopped = The trap stops the siege tower at { FROM($path) }.
 event-marauders-joined =
     { SIZE($units) ->
-        [one] { $units } of the marauders joins on RW4.
-       *[other] { $units } of the marauders join on RW4.
+        [one] { $units } of the marauders joins the troops on RW4.
+       *[other] { $units } of the marauders join the troops on RW4.
     }
 event-marauders-filled = New marauders gather: { $units }.
 event-order-placed = The Invader places an order face down on { $section }.
 event-order-known = The Invader places an order face down on { $section }: { $kind }.
 event-order-shown =
     { $revealed ->
-        [yes] The order on { $section } is { $kind }.
-       *[no] The Invader orders { $kind } on { $section }.
+        [yes]
+            { ID($kind) ->
+                [bluff] The order on { $section } is a Bluff.
+               *[other] The order on { $section } is { $kind }.
+            }
+       *[no]
+            { ID($kind) ->
+                [bluff] The Invader places a Bluff face up on { $section }.
+               *[other] The Invader orders { $kind } on { $section }.
+            }
     }
 event-order-lost = { $kind } on { $section } is lost with its units.
 
@@ -135,7 +143,7 @@ event-building-closed =
         [scouts] { $building } are closed for good.
        *[other] { $building } is closed for good.
     }
-event-actions-reopened = Completed actions of { $building } can be done again.
+event-actions-reopened = The completed actions of { $building } can be done again.
 event-objective-met = The Invader meets an objective: { $objective }.
 
 ## Story: the assault
@@ -156,7 +164,7 @@ event-stage-began =
         [orders] Melee: orders
        *[strength] Melee: strength against strength
     }
-event-section-destroyed = The last wall piece of { $at } is destroyed.
+event-section-destroyed = The last wall piece on { $at } is destroyed.
 # What killed them.
 event-horde-died =
     { $by ->
@@ -200,7 +208,10 @@ event-specter-rose = A specter rises: { $units } { FORM($at, "in") }.
 # `worth` is the strength of the units that die; `fury`: furious goblins fought.
 event-combat-fought =
     { $result ->
-        [breach] { $at }: { $invader } against { $defender }. The Invader is stronger by { $ahead }, and the units there are worth { $worth }: breach!
+        [breach] { $at }: { $invader } against { $defender }. { $worth ->
+            [0] The Invader is stronger by { $ahead }, and no unit is there to be lost: breach!
+           *[other] The Invader is stronger by { $ahead }, and the units there are worth { $worth }: breach!
+        }
         [invader] { $at }: { $invader } against { $defender }. { $worth ->
             [0] The Invader is stronger by { $ahead }; no unit is weak enough to die.
            *[other] The Invader is stronger by { $ahead }: the Defender loses units worth { $worth }.
@@ -237,7 +248,10 @@ forecast-poison = Poison kills a marksman first.
 forecast-idle-cauldrons = Cauldrons do nothing against a siege tower.
 forecast-cauldron = A cauldron kills { $units } first.
 forecast-pole = The pole { FORM($at, "in") } may strike here.
-forecast-machine = { FORM($machine, "the") } { FORM($at, "in") } may fire here: { $hits } in { $deck } cards hit.
+forecast-machine = { FORM($machine, "the") } { FORM($at, "in") } may fire here: { $hits ->
+        [one] 1 of { $deck } cards is a Hit.
+       *[other] { $hits } of { $deck } cards are Hits.
+    }
 forecast-call = Call of the Troll may bring another troll.
 forecast-detonation =
     { $orcs ->
@@ -296,7 +310,8 @@ step-open-window =
     .waiting = The Defender is about to act.
 step-window =
     { $hourglasses ->
-        [0] Make use of heroic orders and plans, or finish.
+        [0] Use heroic orders and plans, or finish.
+        [one] Spend it on a building, a move or a swap. Heroic orders and plans are free.
        *[other] Spend them on buildings, moves and swaps. Heroic orders and plans are free.
     }
     .title =
@@ -319,7 +334,7 @@ step-hand-over-phase6 =
 step-choose-maneuver =
     { $second ->
         [yes] You may make the other kind as well.
-       *[no] You must make one each turn; after it you may make the other kind as well.
+       *[no] You must make one each turn, and may then make the other kind as well.
     }
     .title =
         { $second ->
@@ -327,7 +342,7 @@ step-choose-maneuver =
            *[no] Maneuver
         }
     .waiting = The Invader chooses a maneuver.
-step-choose-orders = Give one order face up, or orders face down for an hourglass, or none.
+step-choose-orders = Give one order face up, several face down for an hourglass, or none.
     .title = Orders
     .waiting = The Invader decides on orders.
 step-assault =
@@ -384,7 +399,7 @@ step-ritual =
 
 step-maneuver =
     .waiting = The Invader begins { $maneuver }.
-step-sap = Send a goblin or an orc from the camp through the sap to { $place }, or nobody.
+step-sap = Send a goblin or an orc from the camp through the sap to { $place }, or send nobody.
     .title = Sap
     .waiting = The Invader may send a unit through the sap to { $place }.
 step-assign =
@@ -427,7 +442,7 @@ step-classified-orders = Place an order face down on a section with your units, 
     .waiting = The Invader places orders face down.
 
 step-activate =
-    .waiting = The Defender completes { $action }.
+    .waiting = The Defender completes { FORM($action, "thing") }.
 step-demon-victim = Choose the unit in the courtyard that the demon kills.
     .title = Demon
     .waiting = The Invader chooses whom the demon kills.
@@ -446,7 +461,7 @@ step-effect =
         [scouts-trap-troll] Lay it on a path without a trap or a bridge.
         [scouts-trap-siege-tower] Lay it on a path without a trap or a bridge.
         [scouts-malfunction] Choose the machine that will not fire in the next assault.
-        [scouts-spy] Put it on a card of the line without one.
+        [scouts-spy] Put it on a card of the line that has no spy.
         [cathedral-blessing] Choose the side whose marksmen are blessed.
         [cathedral-glare] Choose the section that it protects.
         [cathedral-sharpshooters] Choose the unit of the Invader that they kill.
@@ -459,9 +474,9 @@ step-effect =
             [cathedral-sharpshooters] The Defender chooses whom the sharpshooters kill.
            *[other] The Defender carries out an action: { $action }.
         }
-step-trap-kind = Choose in secret which kind of trap lies there.
+step-trap-kind = Secretly choose which kind of trap it is.
     .title = Trap from { $path }
-    .waiting = The Defender chooses in secret the kind of the trap from { $path }.
+    .waiting = The Defender secretly chooses the kind of the trap on the path from { $path }.
 step-paid-actions = Choose the fully paid action that is carried out next.
     .title = Paid actions
     .waiting = The Defender carries out paid actions.
@@ -473,17 +488,17 @@ step-heroic =
     }
     .title = { FORM($hero, "name") }: { $order }
     .waiting = { $hero } carries out an order: { $order }.
-step-labour = Place the gained hourglass on an action of that building.
-    .title = Labour: an hourglass in { $place }
-    .waiting = The Defender places an hourglass in { $place }.
+step-labour = Place the hourglass on an action of this building.
+    .title = Labour: an hourglass for { $place }
+    .waiting = The Defender places an hourglass for { $place }.
 step-farlon-foreground = Choose a foreground with units of the Invader.
     .title = Farlon's Hope
     .waiting = The Defender plays Farlon's Hope.
 # `strength` of those who go already.
 step-farlon-sacrifice =
     { $strength ->
-        [0] Choose the first unit in the courtyard that goes.
-       *[other] Choose one more unit in the courtyard that goes, or finish.
+        [0] Choose the first unit in the courtyard to go.
+       *[other] Choose one more unit in the courtyard to go, or finish.
     }
     .title = Farlon's Hope
     .detail =
@@ -516,12 +531,12 @@ step-cast-cauldron = Hang the cauldron against { FORM($unit, "many") } on a sect
     .title = Melt the Bells
     .waiting = The Defender plays Melt the Bells.
 
-step-choose-objective = Choose the one that is resolved first.
+step-choose-objective = Choose the one to resolve first.
     .title = Two objectives are met
     .waiting = The Invader has met two objectives and chooses the first.
 step-benefit =
     .waiting = The Invader meets { $objective }.
-step-shift-equipment = Move one equipment token or bridge on its side, or none.
+step-shift-equipment = Move one equipment token or bridge to another place on the same side, or move nothing.
     .title = Well-armed Horde
     .waiting = The Invader may move equipment.
 
@@ -568,7 +583,7 @@ step-blessed-volley =
            *[east] The blessed marksmen in the east choose their target.
         }
 step-volley-at =
-    .waiting = The marksmen look at { $place }.
+    .waiting = The marksmen fire at { $place }.
 step-tower-volley = Choose how many marksmen fire.
     .title = Volley from { $place }
     .waiting = The marksmen { FORM($place, "in") } choose whether to fire.
@@ -576,7 +591,7 @@ step-blessed-arrows = Choose how many marksmen fire.
     .title = Blessed volley at { $place }
     .waiting = The blessed marksmen choose how many fire at { $place }.
 step-poison =
-    .waiting = The poison { FORM($place, "in") } works.
+    .waiting = The poison { FORM($place, "in") } takes effect.
 step-cauldrons =
     .waiting = The cauldrons { FORM($place, "in") } are poured out.
 step-aim-pole = Choose the section that it strikes.
@@ -588,7 +603,7 @@ step-reveal-orders =
     .waiting = Orders are revealed.
 step-carry-out =
     .waiting = The order { FORM($place, "in") } is carried out.
-step-detonate = Choose how many orcs go, at least one.
+step-detonate = Choose how many orcs blow themselves up, at least one.
     .title = Orc Detonation { FORM($place, "in") }
     .waiting = The Invader chooses how many orcs detonate { FORM($place, "in") }.
 step-call-troll = Choose the troll that takes a step towards { $place }.
@@ -727,7 +742,7 @@ action-open = One order face up
 action-classified = Orders face down
 action-order = { $kind } on { $section }
 
-# So many of the hourglasses that the action costs will lie there.
+# How many of the hourglasses that the action costs will then lie there.
 action-spend = { $action } ({ $paid } of { $cost })
 action-activate = { $action }
 action-move = { FORM($unit, "name") } from { FORM($from, "short") } to { FORM($to, "short") }
@@ -750,7 +765,7 @@ action-cast-cauldron = Cauldron against { FORM($unit, "many") }
 
 action-resolve = { $objective }
 action-shift = { FORM($equipment, "name") } from { $from } to { $to }
-action-shift-bridge = Bridge from the path { FORM($from, "short") } to the path { FORM($to, "short") }
+action-shift-bridge = Bridge { FORM(FROM($from), "short") }–{ FORM(TO($from), "short") } to { FORM(FROM($to), "short") }–{ FORM(TO($to), "short") }
 
 action-aim = Fire at { FORM($at, "short") }
 action-volley-at =
@@ -816,8 +831,8 @@ kind-heal = Heal
 note-completes = Completes it. { $meaning }
 note-paid = Already paid. { $meaning }
 note-trade = { $back }: { $meaning }
-note-gale = The Gale costs 1 hourglass more.
-note-gale-maybe = There is a Gale token { FORM($at, "in") }: it may cost 1 hourglass more.
+note-gale = The Gale makes it cost 1 hourglass more.
+note-gale-maybe = There is a Gale token { FORM($at, "in") }: this may cost 1 hourglass more.
 note-hidden-trap = There is a face-down trap on the way.
 note-goblin-trap = The goblin trap on the way kills it.
 note-troll-trap = The troll trap on the way kills one troll in each maneuver.
@@ -834,9 +849,9 @@ reason-2e-resources-needs-stock = No wood is left in the stock.
 reason-2e-pay-must-afford =
     { $for ->
         [wood] { $card } costs { $needed } wood; you have { $there }.
-       *[units] It costs { $pay }; the camp has { $camp }.
+       *[units] It costs { $pay }; in the camp: { $camp }.
     }
-reason-2e-casualty-rule = Together the dead must have strength { $needed }.
+reason-2e-casualty-rule = The total strength of the dead must be { $needed }.
 reason-2e-cannon-hit = The card does not show this unit.
 reason-2e-spy-where = There is a spy on { $card } already.
 reason-2e-exchange-cards = A card that came or left in this exchange stays where it is.
@@ -850,11 +865,11 @@ reason-full =
         [yes] { $at } is full: { $there } of { $there }, including those on their way.
        *[no] { $at } is full: { $there } of { $there }.
     }
-reason-2e-maneuver-limits = As many as may leave have been assigned: { $there }.
+reason-2e-maneuver-limits = No more may leave: { COUNT($there, "unit") } assigned already.
 reason-2e-maneuver-once-per-unit = All { FORM($unit, "many") } here are assigned already.
 reason-2e-siege-tower-moves = The siege tower is assigned already.
 reason-2e-trap-siege-tower = A siege tower trap on the way from { $path } stops siege towers.
-reason-2e-siege-tower-one-per-section = { $at } has no place for a siege tower.
+reason-2e-siege-tower-one-per-section = { $at } has no room for a siege tower.
 reason-2e-maneuver-camp = No more { FORM($unit, "many") } are in the camp.
 reason-2e-sap-effect =
     { ID($unit) ->
@@ -901,8 +916,8 @@ reason-taken =
         [tower-machine] There is { $machine } { FORM($at, "in") } already.
        *[ritual] There is a token of { $ritual } { FORM($at, "in") } already.
     }
-reason-bridge-there = There is a bridge on the path from { $path }.
-reason-2e-trap-one-per-path = There is a trap on the path from { $path }.
+reason-bridge-there = There is a bridge on the path from { $path } already.
+reason-2e-trap-one-per-path = There is a trap on the path from { $path } already.
 reason-no-field = The path from { $path } has no field for it.
 
 ## Reasons: building actions, heroic orders, supplies
@@ -913,13 +928,12 @@ reason-2e-window-free-after =
        *[other]
             { $there ->
                 [0] It costs { COUNT($needed, "hourglass") }; none is left.
-                [one] It costs { COUNT($needed, "hourglass") }; there is 1.
-               *[other] It costs { COUNT($needed, "hourglass") }; there are { $there }.
+               *[other] It costs { COUNT($needed, "hourglass") }; you have { $there }.
             }
     }
-reason-2e-building-once = { $action } was completed this turn.
-reason-2e-building-ready = { $action } is paid for, but cannot be carried out now.
-reason-2e-hero-order2 = Labour works in the building that the unit went to.
+reason-2e-building-once = This action has been completed this turn.
+reason-2e-building-ready = This action is paid for, but cannot be carried out now.
+reason-2e-hero-order2 = The hourglass of Labour is for the building that the unit went to.
 # Why an action cannot be carried out now, so that its last hourglass has to wait.
 reason-infeasible =
     { $why ->
@@ -932,7 +946,7 @@ reason-infeasible =
         [soldier] No soldier is in stock, so the last hourglass has to wait.
         [veteran] No veteran is in stock, so the last hourglass has to wait.
         [towers] Every tower has a machine, so the last hourglass has to wait.
-        [cauldrons] No section has a place for it, so the last hourglass has to wait.
+        [cauldrons] No section has room for it, so the last hourglass has to wait.
         [paths] No path is free, so the last hourglass has to wait.
         [no-machine] The Invader has no machine, so the last hourglass has to wait.
         [line] Every card of the line has a spy, so the last hourglass has to wait.
@@ -940,7 +954,7 @@ reason-infeasible =
         [no-order] No order token is on the board, so the last hourglass has to wait.
         [train-soldier] It takes a marksman in the barracks and a free soldier's place there, so the last hourglass has to wait.
         [train-veteran] It takes a soldier in the barracks and a free veteran's place there, so the last hourglass has to wait.
-        [track] It takes a marksman in the guards and a saboteur in the stronghold, so the last hourglass has to wait.
+        [track] It takes a marksman with the guards and a saboteur in the stronghold, so the last hourglass has to wait.
        *[none] None is left, so the last hourglass has to wait.
     }
 reason-no-trap-left =
@@ -949,22 +963,32 @@ reason-no-trap-left =
         [troll] No troll trap is left.
        *[siege-tower] No siege tower trap is left.
     }
-reason-no-token-left = No token for { $kind } is left.
+reason-no-token-left = No { $kind } token is left.
 reason-possession-there = There is a token of Possession on { $order } already.
 reason-2e-possession-effect = { $order } is possessed and gone.
 # `given`: this order was given; otherwise the hero gave another.
 reason-2e-hero-per-turn =
     { $given ->
-        [yes] { $order } was given this turn.
-       *[no] { $hero } gave an order this turn.
+        [yes] { $order } has been used this turn.
+       *[no] { $hero } has given an order this turn.
     }
-reason-2e-plan-drawback = Shameful Negotiations: one heroic order a turn.
+reason-2e-plan-drawback = Shameful Negotiations allow one heroic order a turn.
 reason-2e-hero-order1 = Nobody in the courtyard can go to a section with a hero.
 reason-2e-hero-order2-needs-space = No building can take an hourglass from a worker.
 reason-2e-hero-order3 =
     { $placed ->
         [no] { $hero } is in the courtyard and has no side.
        *[yes] No unit is on a section of the hero's side.
+    }
+reason-2e-possession-place = { $order } is out of the game, or has been used this turn.
+reason-2e-maneuver-quartermaster = The quartermaster has sent a unit through in this maneuver.
+reason-2e-order-call-toward = A step to { $at } brings the troll no closer.
+reason-2e-plan-once = It has been used.
+reason-2e-plan-legal = It would have no effect now.
+reason-2e-plan-when =
+    { ID($plan) ->
+        [this-is-agaria] It is played during the assault.
+       *[other] It is played while hourglasses are spent.
     }
 reason-2e-gale-known-free = The Gale would cost an hourglass, and none is left.
 

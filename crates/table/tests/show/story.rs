@@ -117,7 +117,7 @@ fn spectators_hear_what_both_seats_may_know() {
 #[test]
 fn secrets_are_told_to_their_seat_alone() {
     let secret_of = |seat: Seat| match seat.army() {
-        Army::Invader => ["is to go from", "Targets:", "Target:"].as_slice(),
+        Army::Invader => ["will march from", "will roll from", "Targets:", "Target:"].as_slice(),
         Army::Defender => ["face down.", "The Defender draws"].as_slice(),
     };
     let mut heard = 0;

@@ -49,9 +49,12 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
         Action::Spy(_) => Some(said.keyed("reason-2e-spy-where")),
         Action::Trap(_) => Some(said.keyed("reason-no-trap-left")),
         Action::Order { .. } if rule == "2e.pieces.limit" => Some(said.keyed("reason-no-token-left")),
-        Action::TargetOrder(_) | Action::BluffOrder(_) if rule == "2e.pieces.one-per-place" => {
-            Some(said.keyed("reason-possession-there"))
-        }
+        Action::TargetOrder(_) | Action::BluffOrder(_) => Some(match rule {
+            "2e.pieces.one-per-place" => said.keyed("reason-possession-there"),
+            _ => said,
+        }),
+        Action::Through { .. } if figures.is_none() => Some(said),
+        Action::Plan(_) => Some(said),
         Action::Trade { .. } => Some(said.keyed("reason-2e-exchange-cards")),
         Action::Lay(_) => Some(match rule {
             "2e.bridge.effect" | "2e.pieces.one-per-place" => said.keyed("reason-bridge-there"),
@@ -69,7 +72,7 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
 /// Where the piece of an action would go, or what it would hit.
 fn goal(action: Action) -> Option<Place> {
     Some(match action {
-        Action::March { path, .. } | Action::Roll(path) => path.to(),
+        Action::March { path, .. } | Action::Roll(path) | Action::Through { second: path, .. } => path.to(),
         Action::Muster { side, .. } => side.foreground(),
         Action::Sap { section, .. } | Action::Order { section, .. } => section.place(),
         Action::Place(at) | Action::Target(at) | Action::Bluff(at) | Action::Strike(at) => at,
