@@ -137,44 +137,65 @@ dispatch-minor = minor dispatch
 dispatch-major = major dispatch
 
 ## Building actions
+#
+# `.thing` is the action in a sentence: "completes a wall piece", "an hourglass for a wall piece".
 
 building-action-forge-cannon = Cannon
+    .thing = a cannon
     .text = Build a cannon in an empty tower: each assault it may kill a unit before the walls.
 building-action-forge-cauldron-troll = Cauldron against trolls
+    .thing = a cauldron against trolls
     .text = Hang a cauldron on a section: it kills a troll there in every melee.
 building-action-forge-cauldron-orc = Cauldron against orcs
+    .thing = a cauldron against orcs
     .text = Hang a cauldron on a section: it kills an orc there in every melee.
 building-action-forge-cauldron-goblin = Cauldron against goblins
+    .thing = a cauldron against goblins
     .text = Hang a cauldron on a section: it kills all goblins there in every melee.
 building-action-workshop-poles = Pole
+    .thing = a pole
     .text = Build a pole in an empty tower: each melee it may kill the weakest unit on a section beside it.
 building-action-workshop-platform = Platform
+    .thing = a platform
     .text = One more place for your units on a section that takes it.
 building-action-workshop-gate = Gate reinforcement
+    .thing = a gate reinforcement
     .text = The gate that stands gains a point of toughness.
 building-action-workshop-wall = Wall reinforcement
+    .thing = a wall reinforcement
     .text = A wooden component on a section: +1 strength there.
 building-action-scouts-goblin-trap = Goblin trap
+    .thing = a goblin trap
     .text = Lay a trap on a path: it kills all goblins that cross.
 building-action-scouts-troll-trap = Troll trap
+    .thing = a troll trap
     .text = Lay a trap on a path: it kills the first troll of each dispatch.
 building-action-scouts-machine-damage = Machine damage
+    .thing = the damage to a machine
     .text = A ballista or catapult gets another Miss.
 building-action-scouts-tower-excursion = Excursion to a siege tower
+    .thing = an excursion to a siege tower
     .text = Kill a unit of your choice in a siege tower.
 building-action-cathedral-blessing = Blessing
+    .thing = a blessing
     .text = This turn the free marksmen of one side reach every rampart of it.
 building-action-cathedral-glare = Unearthly Glare
+    .thing = the Unearthly Glare
     .text = No assault takes place at one section this turn.
 building-action-cathedral-sharpshooter = Sharpshooter
+    .thing = the sharpshooter
     .text = Kill one Invader unit anywhere on the board.
 building-action-cathedral-mix-up = Orders mix-up
+    .thing = an orders mix-up
     .text = Remove one order tile of the Invader unseen.
 building-action-barracks-train-soldier = Train a soldier
+    .thing = the training of a soldier
     .text = A marksman in the barracks becomes a soldier.
 building-action-barracks-train-veteran = Train a veteran
+    .thing = the training of a veteran
     .text = A soldier in the barracks becomes a veteran.
 building-action-guards-track = Track the saboteurs
+    .thing = the hunt for the saboteurs
     .text = A unit of the guards is given up, and all saboteurs are gone.
 
 ## Deeds
@@ -357,9 +378,9 @@ term-poisons = Poisons
 term-bridge = Bridge
     .text = No trap can be laid on this path.
 term-cannon = Cannon
-    .text = Each assault it fires at a place before the walls; the card tells which unit it may kill.
+    .text = Each assault it fires at a place before the walls; the card shows which unit it may kill.
 term-pole = Pole
-    .text = Each melee it strikes the weakest unit on a section beside its tower; the card tells whether it hits.
+    .text = Each melee it strikes the weakest unit on a section beside its tower; the card shows whether it hits.
 term-cauldron = Cauldron
     .text = Kills the units it is made against on its section, in every melee.
 term-cauldron-goblin = Cauldron against goblins
@@ -423,7 +444,7 @@ term-rampart = Rampart
 term-foreground = Foreground
     .text = Where the horde gathers; it holds { $units } Invader units.
 term-path = Path
-    .text = Invaders march along it towards the walls and hardly ever back.
+    .text = Invaders march along it towards the walls; only a drover lets them go back.
 term-barbican = Barbican
     .text =
         { $crew ->
@@ -459,7 +480,7 @@ term-scouts = Scouts
 term-cathedral = Cathedral
     .text = Blessings, a glare that stops an assault, a sharpshooter, and orders in disarray.
 term-barracks = Barracks
-    .text = Trains marksmen to soldiers and soldiers to veterans.
+    .text = Turns marksmen into soldiers and soldiers into veterans.
 term-guards = Guards
     .text = Units that wait here can be sent after the saboteurs.
 

@@ -34,17 +34,17 @@ event-performed =
             { $borrowed ->
                 [yes]
                     { $paid ->
-                        [yes] { $seat } borrows { $action } and pays { $price }.
-                       *[no] { $seat } borrows { $action }.
+                        [yes] { $seat } borrows an action and pays { $price } to { FORM($action, "doing") }.
+                       *[no] { $seat } borrows an action to { FORM($action, "doing") }.
                     }
                *[no]
                     { $paid ->
-                        [yes] { $seat } takes { $action } and pays { $price }.
-                       *[no] { $seat } takes { $action }.
+                        [yes] { $seat } pays { $price } to { FORM($action, "doing") }.
+                       *[no] { $seat } chooses to { FORM($action, "doing") }.
                     }
             }
     }
-event-lent = { $seat } lends { $action } to { $partner }.
+event-lent = { $seat } lends the action { $action } to { $partner }.
 event-machine-built = { $seat } places { $machine } { FORM($at, "in") }.
 event-altar-built = { $seat } builds an altar { FORM($at, "in") }.
 event-cover-built = { $seat } builds a cover { FORM($at, "in") }.
@@ -88,15 +88,27 @@ event-goblin-escaped = A fallen goblin returns to { $at }.
 
 event-hourglasses-given = { $seat } receives { COUNT($count, "hourglass") }.
 event-trap-killed = The trap on the path from { $path } kills { $unit }.
-event-order-given = { $seat } orders { $kind } on { $at }.
+event-order-given =
+    { ID($kind) ->
+        [bluff] { $seat } places a Bluff face up on { $at }.
+       *[other] { $seat } orders { $kind } on { $at }.
+    }
 event-order-classified = { $seat } places an order face down on { $at }.
 event-order-known = { $seat } places an order face down on { $at }: { $kind }.
 event-influence-lent = The altar strengthens the Invader on { $at } this turn.
 # `invaders` is how many seats the Invader's side has; each has a camp.
 event-camp-counted =
     { $invaders ->
-        [one] { COUNT($units, "unit") } in the camp: { COUNT($hourglasses, "hourglass") } for the Defender.
-       *[other] { COUNT($units, "unit") } in the camp of { $seat }: { COUNT($hourglasses, "hourglass") } for the Defender.
+        [one]
+            { $hourglasses ->
+                [0] { COUNT($units, "unit") } in the camp: no hourglass for the Defender.
+               *[other] { COUNT($units, "unit") } in the camp: { COUNT($hourglasses, "hourglass") } for the Defender.
+            }
+       *[other]
+            { $hourglasses ->
+                [0] { COUNT($units, "unit") } in the camp of { $seat }: no hourglass for the Defender.
+               *[other] { COUNT($units, "unit") } in the camp of { $seat }: { COUNT($hourglasses, "hourglass") } for the Defender.
+            }
     }
 
 ## Story: the Defender
@@ -105,10 +117,10 @@ event-camp-counted =
 event-defence-began =
     { $defenders ->
         [one] After phase { $number }: the Defender has { COUNT($west, "hourglass") } to spend.
-       *[other] After phase { $number }: { seat-defender-west } has { COUNT($west, "hourglass") } to spend, { seat-defender-east } { $east }.
+       *[other] After phase { $number }: { seat-defender-west } has { COUNT($west, "hourglass") } to spend, and { seat-defender-east } has { $east }.
     }
 event-stone-placed = A stone is added to { $at }.
-event-action-finished = { $seat } completes { $action }.
+event-action-finished = { $seat } completes { FORM($action, "thing") }.
 event-hourglasses-lost =
     { $count ->
         [one] 1 hourglass of { $seat } cannot be spent and is lost.
@@ -118,7 +130,7 @@ event-speech-given = The Officer speaks: +{ $hourglasses } strength on { $at }.
 event-warrior-killed = The Warrior kills { $unit } on { $at }.
 event-deed-done = { $seat } does a dishonourable deed: { $deed }.
 event-last-legs-chosen = Every action of { $building } costs 1 hourglass less this turn.
-event-haste-used = { $seat } uses Haste on { $action }.
+event-haste-used = { $seat } uses Haste for { FORM($action, "thing") }.
 event-platform-built = { $seat } builds a platform on { $at }.
 event-gate-raised = The gate is reinforced: toughness { $toughness }.
 event-wall-reinforced = { $seat } adds a wooden component to { $at }.
@@ -172,7 +184,7 @@ event-wall-hit =
         [yes] { $at } loses { $lost }; nothing is left there.
        *[no] { $at } loses { $lost }.
     }
-event-section-ruined = The last wall component of { $at } is destroyed.
+event-section-ruined = The last wall component on { $at } is destroyed.
 event-goblin-fired = A goblin { FORM($from, "in") } shoots a marksman { FORM($at, "in") }.
 # What killed them.
 event-horde-died =
@@ -211,7 +223,11 @@ event-accident-happened =
         [yes] The cauldron against { FORM($against, "many") } on { $at } spills over the Defender's own units.
        *[no] The cauldron against { FORM($against, "many") } on { $at } spills, but nobody is hurt.
     }
-event-order-shown = The order on { $at } is { $kind }.
+event-order-shown =
+    { ID($kind) ->
+        [bluff] The order on { $at } is a Bluff.
+       *[other] The order on { $at } is { $kind }.
+    }
 event-order-void = { $kind } on { $at }: nobody is left to obey.
 event-orcs-detonated =
     { $orcs ->
@@ -227,7 +243,11 @@ event-clash-counted =
        *[first] { $at }: { $invader } against { $defender }.
     } { $result ->
         [poison] The Invader is stronger by { $ahead }; the poisons work first.
-        [breach] The Invader is stronger by { $ahead }, and the units there are worth { $units }: breach!
+        [breach]
+            { $units ->
+                [0] The Invader is stronger by { $ahead }, and no unit is there to be lost: breach!
+               *[other] The Invader is stronger by { $ahead }, and the units there are worth { $units }: breach!
+            }
         [invader] The Invader is stronger by { $ahead }: the Defender loses units worth at least { $ahead }.
         [even-fury] Neither side is stronger. The furious goblins die.
         [even] Neither side is stronger.
@@ -335,14 +355,14 @@ step-place =
         [accurate-shot] Choose the machine that turns over two cards this turn.
         [sap] Dig it at a section.
         [bridge] Lay it on a path without a trap or a bridge.
-        [equipment-transfer] Move a tile to another place of its side.
+        [equipment-transfer] Move a tile to another place on the same side.
         [quartermaster] Choose a rampart.
         [trench-master] Choose a rampart.
         [fire-master] Choose a rampart.
         [drover] Choose a rampart.
         [artilleryman] Choose the machine whose pile gets another Hit.
         [saboteur] Choose a building without one.
-        [training-transfer] Move a training tile on its side, or a saboteur.
+        [training-transfer] Move a training tile to another rampart on the same side, or a saboteur to another building.
         [blood-stones] Choose the catapult that they mark.
         [possession] Choose the hero who is possessed.
         [fire] Choose the building that burns.
@@ -351,7 +371,7 @@ step-place =
        *[other] Place them at a section.
     }
     .title = { $action }
-    .waiting = { $seat } carries out { $action }.
+    .waiting = { $seat } is about to { FORM($action, "doing") }.
 step-knife = Choose a foreground for a fallen goblin, or finish.
     .title = { phase-action-escape-the-knife }
     .detail =
@@ -468,7 +488,7 @@ step-effect =
        *[other] Hang it on a section with a free field.
     }
     .title = { $action }
-    .waiting = { $seat } carries out { $action }.
+    .waiting = { $seat } completes { FORM($action, "thing") }.
 step-last-legs = Choose the building that may work again.
     .title = { deed-last-legs }
     .waiting = { $seat } chooses a building.
@@ -516,8 +536,8 @@ step-goblin-shot = Choose the marksman who is shot, or stop.
             [one] { "" }
            *[other] { $left } goblins may still shoot.
         }
-    .waiting = { $seat } shoots with goblins { FORM($from, "in") }.
-step-aim-pole = Choose the section that it strikes, or do not use it.
+    .waiting = { $seat } chooses whom the goblins { FORM($from, "in") } shoot.
+step-aim-pole = Choose the section that it strikes, or leave it unused.
     .title = Pole { FORM($place, "in") }
     .waiting = { $seat } aims the pole { FORM($place, "in") }.
 step-fire-pole =
@@ -720,9 +740,9 @@ action-classify =
 action-altar = Use the altar on { $place }
 
 action-stone = Stone on { $place }
-# So many of the hourglasses that the action costs will be there.
-action-spend = Place an hourglass on { $action } ({ $paid } of { $cost })
-action-activate = Carry out { $action }
+# How many of the hourglasses that the action costs will then be there.
+action-spend = { $action } ({ $paid } of { $cost })
+action-activate = { $action }
 action-move = Move { $unit } from { $from } to { $to }
 action-swap = Swap the { FORM($unit, "name") } { FORM($from, "in") } with the { FORM($other, "name") } { FORM($to, "in") }
 action-move-hero = Move { $hero } to { $to }
@@ -795,8 +815,8 @@ kind-step-out = Step out
 note-card = { $action1 }: { $text1 } { $action2 }: { $text2 } { $action3 }: { $text3 } On its back: { $back }.
 note-lend =
     { $count ->
-        [one] You cannot use it yourself this turn. Your partner pays 1 hourglass more.
-       *[other] You cannot use it yourself this turn. Your partner pays { $count } hourglasses more.
+        [one] You cannot use it yourself this turn. With your partner it gives 1 hourglass more.
+       *[other] You cannot use it yourself this turn. With your partner it gives { $count } hourglasses more.
     }
 note-trap =
     { ID($trap) ->
@@ -806,7 +826,7 @@ note-trap =
 note-completes = Completes it. { $meaning }
 note-paid = Already paid. { $meaning }
 note-gale = The Gale makes it cost { COUNT($count, "hourglass") } more.
-note-deed = Costs a point of Glory. { $meaning }
+note-deed = { $meaning }
 note-haste = You may pay for this action too; your partner may not.
 note-detonation = Destroys up to { COUNT($count, "stone") } and all wood.
 
@@ -814,29 +834,34 @@ note-detonation = Destroys up to { COUNT($count, "stone") } and all wood.
 #
 # `needed` and `there` are the figures that matter: what it takes, and what there is. `at` is the place it is about.
 
-reason-1e-team-lend = It is lent to the partner.
-reason-1e-phase-once = It was used this turn.
+reason-1e-team-lend = You have lent it to your partner.
+reason-1e-phase-once = It has been used this turn.
 reason-1e-phase-exact-payment =
     { $there ->
         [0] It costs { COUNT($needed, "resource") }; none is left.
-        [one] It costs { COUNT($needed, "resource") }; there is 1.
-       *[other] It costs { COUNT($needed, "resource") }; there are { $there }.
+       *[other] It costs { COUNT($needed, "resource") }; you have { $there }.
     }
 reason-1e-phase-pay-from-reserve = The reserve cannot pay { $pay }.
-reason-1e-pieces-supply-limit = None of it is left.
+reason-1e-pieces-supply-limit = None is left.
 reason-1e-machine-max-four = No more machines may be on the board.
 reason-partner-only = Only your partner's side has something for it.
 reason-partner-target = The last hourglass would do nothing: only your partner's side has a target for it.
 reason-1e-deed-start = Deeds begin in turn { $needed }.
+# `done`: this one was done; otherwise another one this turn.
+reason-1e-deed-one-per-turn =
+    { $done ->
+        [yes] This deed has been done.
+       *[no] A deed has been done this turn.
+    }
 reason-foreground-full = The foreground is full.
 # What the action would need.
 reason-no-effect =
     { ID($action) ->
-        [artilleryman] There is no machine for it.
-        [accurate-shot] There is no machine for it.
+        [artilleryman] There is no machine that it could help.
+        [accurate-shot] There is no machine that it could help.
         [equipment-transfer] There is no equipment that could be moved.
         [training-transfer] There is no tile that could be moved.
-        [trainer] No unit of the next kind had fallen before this turn.
+        [trainer] No unit of the next stronger kind had fallen before this turn.
         [escape-the-knife] No goblin has fallen.
         [blood-stones] There is no catapult to mark.
         [possession] There is no hero to mark.
@@ -845,18 +870,54 @@ reason-no-effect =
         [spectres] They are called already.
         [minor-dispatch] No unit could move.
         [major-dispatch] No unit could move.
-       *[other] There is no place for it.
+       *[other] There is no room for it.
+    }
+
+## Reasons: orders, tiles and heroes
+
+reason-1e-flip-stays = This card has been turned over for the rest of the game.
+reason-1e-order-where = No unit of the Invader fights on { $at }.
+reason-order-there = There is an order on { $at } already.
+reason-1e-order-open = An order has been placed face up this turn.
+reason-1e-order-carrier =
+    { ID($kind) ->
+        [fury] No goblin is on { $at }.
+        [detonation] No orc is on { $at }.
+        [call] No troll can take a step towards { $at }.
+       *[bluff] No unit of the Invader is on { $at }.
+    }
+reason-1e-order-call-toward = A step to { $to } brings the troll no closer.
+reason-1e-board-sides = Units and tiles of the Invader stay on their side.
+reason-1e-bridge-not-on-trap = There is a trap on the path from { $to } already.
+reason-1e-board-path-field = There is a bridge on the path from { $to } already.
+reason-1e-special-training-transfer = There is a saboteur { FORM($to, "in") } already.
+reason-1e-special-transfer-overfull = Without the quartermaster, too many units would be { FORM($from, "in") }.
+reason-1e-special-ladder-occupied = Without the ladders, too many units would be { FORM($from, "in") }.
+reason-1e-training-two-different = { $to } has no room for this training.
+reason-1e-equipment-two-different = { $to } has no room for this equipment.
+reason-1e-pair-heroes = { $hero } is on your partner's side and obeys them.
+reason-1e-possession-effect = { $hero } is possessed this turn.
+# `acted`: the hero has done so this turn; otherwise the hero is in the courtyard.
+reason-1e-warrior-excursion =
+    { $acted ->
+        [yes] { $hero } has made an excursion this turn.
+       *[no] { $hero } is in the courtyard.
+    }
+reason-1e-officer-speech =
+    { $acted ->
+        [yes] { $hero } has spoken this turn.
+       *[no] { $hero } is in the courtyard.
     }
 
 ## Reasons: building actions
 
-reason-finished = It was finished this turn.
+reason-finished = It has been finished this turn.
 reason-1e-pair-one-colour = It has hourglasses of your partner.
 # `left`: hourglasses for the workshop alone are left.
 reason-1e-deed-barricades =
     { $left ->
         [yes] The hourglasses that are left are for the workshop alone.
-       *[no] It was finished twice this turn.
+       *[no] It has been finished twice this turn.
     }
 reason-1e-slot-add =
     { $needed ->
@@ -864,8 +925,7 @@ reason-1e-slot-add =
        *[other]
             { $there ->
                 [0] It costs { COUNT($needed, "hourglass") }; none is left.
-                [one] It costs { COUNT($needed, "hourglass") }; there is 1.
-               *[other] It costs { COUNT($needed, "hourglass") }; there are { $there }.
+               *[other] It costs { COUNT($needed, "hourglass") }; you have { $there }.
             }
     }
 # Why an action could not be carried out now, so that its last hourglass has to wait. `left`: pieces of it are left.
@@ -891,8 +951,8 @@ reason-infeasible =
                         [cathedral-mix-up] No order is on the board, so the last hourglass has to wait.
                         [barracks-train-soldier] No unit in the barracks can be trained, so the last hourglass has to wait.
                         [barracks-train-veteran] No unit in the barracks can be trained, so the last hourglass has to wait.
-                        [guards-track] There is no saboteur, or no guard, so the last hourglass has to wait.
-                       *[cauldron] No wall has a free field, so the last hourglass has to wait.
+                        [guards-track] There is no saboteur or no guard, so the last hourglass has to wait.
+                       *[cauldron] No section has room for it, so the last hourglass has to wait.
                     }
             }
     }
@@ -906,17 +966,21 @@ reason-full =
         [yes] { $at } is full: { $there } of { $there }, including those on their way.
        *[no] { $at } is full: { $there } of { $there }.
     }
-reason-1e-dispatch-limit-out = As many as may leave have left: { $there }.
+reason-1e-dispatch-limit-out =
+    { $there ->
+        [one] No more may leave: 1 has left.
+       *[other] No more may leave: { $there } have left.
+    }
 reason-1e-dispatch-once-per-unit = The units there arrived in this dispatch.
 reason-no-place =
     { ID($at) ->
-        [barracks] { $at } have no place for it.
-        [guards] { $at } have no place for it.
-        [scouts] { $at } have no place for it.
-       *[other] { $at } has no place for it.
+        [barracks] { $at } have no room for it.
+        [guards] { $at } have no room for it.
+        [scouts] { $at } have no room for it.
+       *[other] { $at } has no room for it.
     }
-reason-trap-there = There is { $trap } on the path from { $path }.
-reason-bridge-there = There is a bridge on the path from { $path }.
+reason-trap-there = There is { $trap } on the path from { $path } already.
+reason-bridge-there = There is a bridge on the path from { $path } already.
 
 ## How a game ends
 
@@ -1028,7 +1092,7 @@ notes-orders = Orders
 # The cards that are still to come for cannons and poles.
 notes-hit-deck = Hit deck
     .left = Left in it: { $cards }.
-# So many cards that hit these units.
+# How many cards hit these units.
 hit-cards =
     { ID($face) ->
         [miss] { $count } × miss

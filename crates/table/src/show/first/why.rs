@@ -4,6 +4,7 @@ use stronghold_rules::Edition;
 use stronghold_rules::board::Path;
 use stronghold_rules::first::{Action, View};
 use stronghold_rules::reason::{Figures, Reason};
+use stronghold_rules::unit::Hero;
 use stronghold_words::{Message, Words};
 
 use crate::show::why as show;
@@ -34,12 +35,37 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
             "1e.pair.side" | "1e.pair.cathedral" => said.keyed("reason-partner-target"),
             _ => said.keyed("reason-infeasible").with("left", rule != "1e.pieces.supply-limit"),
         }),
-        Action::Deed(_) => figures.map(|_| said),
-        Action::Excursion(_) => figures.map(|_| said.keyed("reason-1e-slot-add")),
+        Action::Deed(deed) => match rule {
+            "1e.deed.start" => figures.map(|_| said),
+            _ => Some(said.with("done", view.open.deeds.has(deed))),
+        },
+        Action::Excursion(_) => hero(view, said, Hero::Warrior, figures),
+        Action::Speech(_) => hero(view, said, Hero::Officer, figures),
+        Action::Order { at, .. } | Action::Classify { at, .. } => Some(match rule {
+            "1e.order.shared" => said.keyed("reason-partners-side"),
+            "1e.order.where" if view.open.orders[at].is_some() => said.keyed("reason-order-there"),
+            _ => said,
+        }),
+        Action::Shift { .. }
+        | Action::ShiftBridge { .. }
+        | Action::ShiftTraining { .. }
+        | Action::ShiftSaboteur { .. } => Some(match rule {
+            "1e.team.side" => said.keyed("reason-partners-side"),
+            _ => said,
+        }),
+        Action::Flip(_) => Some(said),
         Action::Place(_) | Action::Lay(_) | Action::March { .. } | Action::Shoot { .. } => {
             elsewhere(view, said, action, rule, figures)
         }
         _ => None,
+    })
+}
+
+/// What keeps a hero from acting.
+fn hero(view: &View, said: Message, hero: Hero, figures: Option<Figures>) -> Option<Message> {
+    Some(match figures {
+        Some(_) => said.keyed("reason-1e-slot-add"),
+        None => said.with("hero", hero).with("acted", view.open.heroes_acted.has(hero)),
     })
 }
 
@@ -65,14 +91,13 @@ fn elsewhere(
             Some(show::no_room(said.with("at", to), figures?.there, standing))
         }
         ("1e.dispatch.limit-out", _) => figures.map(|_| said),
-        ("1e.dispatch.once-per-unit", _) => Some(said),
+        ("1e.dispatch.once-per-unit" | "1e.order.call-toward" | "1e.board.sides", _) => Some(said),
         (_, Action::Place(at)) => Some(said.keyed("reason-no-place").with("at", at)),
         (_, Action::Lay(path)) => taken(view, said, path),
         _ => None,
     }
 }
 
-/// What is on a path.
 fn taken(view: &View, said: Message, path: Path) -> Option<Message> {
     match view.open.trap_on(path) {
         Some(trap) => Some(said.keyed("reason-trap-there").with("trap", trap)),
