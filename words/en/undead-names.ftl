@@ -109,7 +109,7 @@ engine-skull-catapult = a skull catapult
     .name = skull catapult
     .the = the skull catapult
     .many = skull catapults
-    .text = A hit destroys a wall piece, or else the cauldron, or else what stands in a tower; panic rises by { $panic }.
+    .text = A hit destroys a wall piece, or else the cauldron, or else what is in a tower; panic rises by { $panic }.
 
 ## Pieces of the Defender
 
@@ -118,12 +118,12 @@ tower-piece-crossbow = a crossbow
     .name = crossbow
     .the = the crossbow
     .many = crossbows
-    .text = Each assault it fires at a place before the walls; a card tells whom it hits.
+    .text = Each assault it fires at a place before the walls; a card shows whom it hits.
 tower-piece-cannon = a cannon
     .name = cannon
     .the = the cannon
     .many = cannons
-    .text = Each assault it fires at a place before the walls; a card tells whom it hits.
+    .text = Each assault it fires at a place before the walls; a card shows whom it hits.
 tower-piece-aspen-stakes = aspen stakes
     .name = aspen stakes
     .the = the aspen stakes
@@ -164,46 +164,64 @@ footbridge-fbe3 = the footbridge between E3 and E4
     .in = between E3 and E4
 
 ## Building actions
+#
+# `.thing` is the action in a sentence: "completes a wall piece", "an hourglass for a wall piece".
 
 building-action-train-soldier = Train a soldier
+    .thing = the training of a soldier
     .text = A marksman in the barracks becomes a soldier. It can be done again at once.
 building-action-train-veteran = Train a veteran
+    .thing = the training of a veteran
     .text = A soldier in the barracks becomes a veteran. It can be done again at once.
 building-action-malfunction = Malfunction
+    .thing = a malfunction
     .text = One siege engine does not fire this round.
 building-action-clear-bones = Clear the Bones
+    .thing = the clearing of the bones
     .text = Remove up to { $bones } bone markers.
 building-action-ambush = Ambush
+    .thing = an ambush
     .text = Defeat one Invader unit on a foreground or rampart.
 building-action-crossbow = Crossbow
+    .thing = a crossbow
     .text = Build a crossbow in a tower: each assault it may defeat a unit before the walls.
 building-action-cannon = Cannon
+    .thing = a cannon
     .text = Build a cannon in a tower: each assault it may defeat units before the walls.
 building-action-cauldron = Skeletons' Cauldron
+    .thing = a skeletons' cauldron
     .text = Hang a cauldron on a section: it defeats up to { $skeletons } skeletons there in every melee.
 building-action-wall = Wall piece
+    .thing = a wall piece
     .text = Add a wall piece to a section: +{ $strength } strength there.
 building-action-footbridge = Footbridge
+    .thing = a footbridge
     .text = Lay a footbridge between two sections: the first step over it each round is free.
 building-action-aspen-stakes = Aspen stakes
+    .thing = aspen stakes
     .text = Build stakes in a tower: each melee you may sacrifice a unit beside it to defeat a vampire there.
 building-action-hospital-bed = Hospital bed
+    .thing = a hospital bed
     .text =
         { $units ->
             [one] One more unit returns from the hospital each round.
            *[other] { $units } more units return from the hospital each round.
         }
 building-action-cross = Cross
+    .thing = a cross
     .text = Build a cross in a tower: a Speech in the courtyard lowers panic by { $levels } more.
 building-action-saint = Saint
+    .thing = the Saint
     .text =
         { $units ->
             [one] Put the Saint beside a rampart: this round only 1 unit may leave it in each maneuver.
            *[other] Put the Saint beside a rampart: this round only { $units } units may leave it in each maneuver.
         }
 building-action-exorcism = Exorcism
+    .thing = an exorcism
     .text = A vampire on a section or rampart becomes a phantom.
 building-action-consecrated-ground = Consecrated Ground
+    .thing = consecrated ground
     .text =
         { $phantoms ->
             [one] Consecrate a path to a section: before every melee a phantom there falls, or else a skeleton is driven off.
@@ -337,7 +355,7 @@ term-cauldron = Skeletons' Cauldron
 term-cauldron-skeleton = Skeletons' Cauldron
     .text = Defeats up to { $skeletons } skeletons on its section in every melee.
 term-machine = Machine
-    .text = Fires in the assault; a card tells whether it hits.
+    .text = Fires in the assault; a card shows whether it hits.
 term-soul-harvest = Soul Harvest
     .text = Defenders who fall here in the engagement of this round rise for the Invader.
 term-heavy-rain = Heavy Rain
@@ -371,9 +389,9 @@ term-courtyard = Courtyard
 term-hospital = Hospital
     .text = After the assault one unit returns, and one more for each bed; the others leave the game.
 term-barracks = Barracks
-    .text = Trains marksmen to be soldiers and soldiers to be veterans.
+    .text = Turns marksmen into soldiers and soldiers into veterans.
 term-scouts = Scouts
-    .text = Siege engines that do not fire, bones cleared away, and ambushes before the walls.
+    .text = Malfunctions of siege engines, bones cleared away, and ambushes before the walls.
 term-forge = Forge
     .text = Crossbows and cannons for the towers, and cauldrons against skeletons.
 term-workshop = Workshop

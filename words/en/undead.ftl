@@ -27,9 +27,9 @@ event-units-arrived =
     }
 event-altar-used = The Invader turns { COUNT($skeletons, "skeleton") } of the Altar of Death into mana.
 event-library-opened = The Invader opens the Necromancer's Library.
-event-spell-removed = { $spell } leaves the Tome and the game.
-event-spell-taken = { $spell } comes from the Library into the Tome.
-event-tome-arranged = The Tome is { $tome }.
+event-spell-removed = The Invader removes { $spell } from the Tome and from the game.
+event-spell-taken = The Invader takes { $spell } from the Library into the Tome.
+event-tome-arranged = The Tome is now { $tome }.
 
 ## Story: spells
 
@@ -40,8 +40,8 @@ event-spell-skipped =
         [choice] The Invader skips { $spell }.
         [mana] { $spell } cannot be cast: there is not enough mana.
         [engines] { $spell } cannot be cast: no more siege engines may be on the board.
-        [no-piece] { $spell } cannot be cast: no piece of it is left.
-        [no-space] { $spell } cannot be cast: there is no space for it.
+        [no-piece] { $spell } cannot be cast: no such piece is left.
+        [no-space] { $spell } cannot be cast: there is no room for it.
        *[no-effect] { $spell } cannot be cast: it would have no effect.
     }
 event-tile-placed = The Invader lays { $tile } on { $at }.
@@ -67,12 +67,12 @@ event-panic-card-drawn = A panic card for the next round: { $card }.
 # A bone marker lies on a building action, or where a footbridge could be.
 event-bone-placed =
     { $spot ->
-        [action] The Invader puts a bone marker on { $action }.
+        [action] The Invader puts a bone marker on the action { $action }.
        *[bridge] The Invader puts a bone marker { FORM($bridge, "in") }.
     }
 event-bone-removed =
     { $spot ->
-        [action] The Defender removes a bone marker from { $action }.
+        [action] The Defender removes a bone marker from the action { $action }.
        *[bridge] The Defender removes the bone marker { FORM($bridge, "in") }.
     }
 event-marksman-taken =
@@ -108,8 +108,8 @@ event-camp-counted =
 ## Story: the Defender
 
 # A panic card makes the last space of a building action dearer.
-event-surcharge-paid = Panic makes { $action } cost { COUNT($count, "hourglass") } more.
-event-action-resolved = The Defender completes { $action }.
+event-surcharge-paid = Panic makes { FORM($action, "thing") } cost { COUNT($count, "hourglass") } more.
+event-action-resolved = The Defender completes { FORM($action, "thing") }.
 event-priest-moved = { $priest } moves from { $from } to { $to }.
 event-footbridge-crossed = { $bridge } is crossed for free.
 event-priest-repelled = { $priest } drives a vampire off { $at }.
@@ -176,11 +176,15 @@ event-archers-fired = The skeleton archers { FORM($at, "in") } fire at { $sectio
 # Back to a rampart.
 event-repelled = { $unit } goes back from { $from } to { $to }.
 event-repelled-lost = { $unit } driven off { $from } finds no room and is defeated.
-event-sacrificed = { $unit } { FORM($at, "in") } is sacrificed for a vampire.
+event-sacrificed = { $unit } { FORM($at, "in") } is sacrificed to defeat a vampire.
 # `worth` is the strength of the units that can be defeated.
 event-combat-fought =
     { $result ->
-        [breach] { $at }: { $invader } against { $defender }. The Invader is stronger by { $ahead }, and the units there are worth { $units }: breach!
+        [breach]
+            { $units ->
+                [0] { $at }: { $invader } against { $defender }. The Invader is stronger by { $ahead }, and no unit is there to be defeated: breach!
+               *[other] { $at }: { $invader } against { $defender }. The Invader is stronger by { $ahead }, and the units there are worth { $units }: breach!
+            }
         [invader]
             { $worth ->
                 [0] { $at }: { $invader } against { $defender }. The Invader is stronger by { $ahead }; no unit is weak enough to be defeated.
@@ -255,7 +259,10 @@ sum-silent-priest = Priest, silenced by Banshee's Wail
 
 ## What may still happen at a section before strength meets strength
 
-forecast-engine = { FORM($engine, "the") } { FORM($at, "in") } may fire here: { $hits } in { $deck } cards hit.
+forecast-engine = { FORM($engine, "the") } { FORM($at, "in") } may fire here: { $hits ->
+        [one] 1 of { $deck } cards is a Hit.
+       *[other] { $hits } of { $deck } cards are Hits.
+    }
 forecast-archers = Skeleton archers { FORM($at, "in") } may deal { $damage } damage here first.
 forecast-poison = The poison cloud defeats { $units } first.
 forecast-banish = The priest banishes a phantom first.
@@ -291,7 +298,7 @@ step-flee =
 step-gather =
     .waiting = Mana and hourglasses of the round are handed out.
 # `asked` is the most that can be lost, `mana` what the Invader has.
-step-lose-mana = Choose how much you lose. Each mana that you keep gives the Defender an hourglass.
+step-lose-mana = Choose how much mana you lose. Each one that you keep gives the Defender an hourglass.
     .title = Round { $round } asks for mana
     .detail = Up to { $asked } can be lost; you have { $mana }.
     .waiting = The Invader chooses how much mana to lose.
@@ -302,7 +309,7 @@ step-draw-mana-card =
     .waiting = A mana card is drawn.
 step-altar = Choose how many skeletons on the Altar become mana.
     .title = Altar of Death
-    .detail = If you use it, the Defender gains an hourglass, however many there are.
+    .detail = If you use it, the Defender gains one hourglass, no matter how many skeletons you turn.
     .waiting = The Invader may turn skeletons on the Altar into mana.
 step-ask-library = Open it, which gives the Defender an hourglass, or pass.
     .title = Necromancer's Library
@@ -318,7 +325,7 @@ step-take-spells = Take a spell of the Library into the Tome.
            *[other] { $count } to take.
         }
     .waiting = The Invader takes cards from the Library.
-step-order-tome = Choose the card that is number { $number } of the six.
+step-order-tome = Choose the card for place { $number } of 6.
     .title = The order of the Tome
     .waiting = The Invader arranges the Tome.
 
@@ -337,7 +344,7 @@ step-lay-spell =
        *[other] Lay it on a foreground or rampart with a free ground space.
     }
     .title = { $spell }
-    .waiting = The Invader carries out { $spell }.
+    .waiting = The Invader carries out the spell { $spell }.
 # Spectral Gust and Death March. `begun`: the first unit went, and the others come from the same place, `from`.
 step-hasten =
     { $begun ->
@@ -358,7 +365,7 @@ step-hasten =
             [yes] At most { $left } more.
            *[no] At most { $left }.
         }
-    .waiting = The Invader carries out { $spell }.
+    .waiting = The Invader carries out the spell { $spell }.
 step-bats = Choose the side whose marksmen will not fire.
     .title = Cursed Bats
     .waiting = The Invader chooses the side that the bats haunt.
@@ -392,7 +399,7 @@ step-repeat =
             [yes] At most { $left } more.
            *[no] At most { $left }.
         }
-    .waiting = The Invader carries out { $spell }.
+    .waiting = The Invader carries out the spell { $spell }.
 step-wail = Choose the priest who is silenced this round.
     .title = Banshee's Wail
     .waiting = The Invader chooses the priest who is silenced.
@@ -416,7 +423,7 @@ step-graveyards =
 step-choose-maneuver =
     { $second ->
         [yes] You may make the other kind as well.
-       *[no] You must make one each round; after it you may make the other kind as well.
+       *[no] You must make one each round, and may then make the other kind as well.
     }
     .title =
         { $second ->
@@ -474,10 +481,10 @@ step-effect =
         [malfunction] Choose the siege engine that will not fire this round.
         [clear-bones] Choose a bone marker to remove.
         [ambush] Choose the unit on a foreground or rampart that is defeated.
-        [crossbow] Put it on a free tower.
-        [cannon] Put it on a free tower.
-        [aspen-stakes] Put them on a free tower.
-        [cross] Put it on a free tower.
+        [crossbow] Put it in a free tower.
+        [cannon] Put it in a free tower.
+        [aspen-stakes] Put them in a free tower.
+        [cross] Put it in a free tower.
         [cauldron] Hang it on a section without one.
         [wall] Add it to a section with room for it.
         [footbridge] Lay it on an empty space between two sections.
@@ -554,7 +561,7 @@ step-throw-bones =
 step-strike-tower = Choose the tower beside it that loses its piece.
     .title = The skull catapult hits { $place }
     .waiting = The Invader chooses a tower beside { $place }.
-step-volley-from = Choose how many marksmen fire at which rampart. The others hold.
+step-volley-from = Choose how many marksmen fire at which rampart. The others hold their fire.
     .title = Volley from { $place }
     .detail = { COUNT($set, "marksman") } together defeat one skeleton.
     .waiting = The Defender aims the marksmen { FORM($place, "in") }.
@@ -578,12 +585,12 @@ step-stake = Sacrifice a unit to defeat a vampire on its section, or finish.
 step-engage =
     .waiting = The assault goes on.
 step-horde-loses = Choose the unit that is defeated next.
-    .title = Losses of the Invader { FORM($at, "in") }
-    .detail = { $damage } damage left; each unit costs as much as its strength.
+    .title = The Invader's losses { FORM($at, "in") }
+    .detail = { $damage } damage left; each unit takes as much as its strength.
     .waiting = The Defender chooses who is defeated { FORM($at, "in") }.
 step-garrison-loses = Choose the unit that is defeated next.
-    .title = Losses of the Defender { FORM($at, "in") }
-    .detail = { $damage } damage left; each unit costs as much as its strength.
+    .title = The Defender's losses { FORM($at, "in") }
+    .detail = { $damage } damage left; each unit takes as much as its strength.
     .waiting = The Invader chooses who is defeated { FORM($at, "in") }.
 step-harvest = Choose the foreground where { $unit } rises.
     .title = Soul Harvest
@@ -713,7 +720,7 @@ action-maneuver =
 action-march = { FORM($unit, "name") } from { FORM($path, "short") }
 action-muster = { FORM($unit, "name") } to { FORM($at, "short") }
 
-# So many of the hourglasses that the action costs will lie there.
+# How many of the hourglasses that the action costs will then lie there.
 action-spend = { $action } ({ $paid } of { $cost })
 action-remove-bone =
     { $spot ->
@@ -779,7 +786,11 @@ note-completes-dearer = Completes it, for { COUNT($price, "hourglass") }. { $mea
 note-footbridge = Free, over the footbridge.
 note-stairs = Narrow Stairs: it costs { COUNT($cost, "hourglass") }.
 note-priest-stays = After this the priest cannot move for the rest of the round.
-note-chances = { $hits } in { $deck } cards hit.
+note-chances =
+    { $hits ->
+        [one] 1 of { $deck } cards is a Hit.
+       *[other] { $hits } of { $deck } cards are Hits.
+    }
 
 ## Why something is not legal
 #
@@ -822,25 +833,24 @@ reason-taken =
         [footbridge] There is a footbridge { FORM($bridge, "in") } already.
         [bone] There is a bone marker { FORM($bridge, "in") }.
         [consecrated-ground] The path from { $path } is consecrated already.
-        [path] The path from { $path } has no space for it.
-       *[space] { $at } has no space for it.
+        [path] The path from { $path } has no room for it.
+       *[space] { $at } has no room for it.
     }
 reason-un-bone-supply = No bone marker is left.
 reason-un-spell-bone-storm = This storm has left a marker there already.
-reason-no-empty-space = No space of { $action } is empty.
+reason-no-empty-space = No space of this action is empty.
 reason-not-beside = It is not beside the section that was hit.
 reason-one-building = All markers of a hit go to one building.
-reason-un-action-once = You have completed { $action } this round.
-reason-un-bone-action-space = A bone marker blocks { $action } and has to be removed first.
-reason-un-action-plus-one = Panic makes the last space of { $action } cost { COUNT($needed, "hourglass") }.
+reason-un-action-once = This action has been completed this round.
+reason-un-bone-action-space = A bone marker blocks this action and has to be removed first.
+reason-un-action-plus-one = Panic makes the last space of this action cost { COUNT($needed, "hourglass") }.
 reason-too-few =
     { $needed ->
         [one] No hourglass is left.
        *[other]
             { $there ->
                 [0] It costs { COUNT($needed, "hourglass") }; none is left.
-                [one] It costs { COUNT($needed, "hourglass") }; there is 1.
-               *[other] It costs { COUNT($needed, "hourglass") }; there are { $there }.
+               *[other] It costs { COUNT($needed, "hourglass") }; you have { $there }.
             }
     }
 # Why an action cannot be carried out now, so that its last hourglass has to wait.
@@ -860,12 +870,13 @@ reason-infeasible =
         [footbridge] No space for a footbridge is free, so the last hourglass has to wait.
         [exorcism] No vampire is on a section or rampart, so the last hourglass has to wait.
         [consecrated-ground] No path is free, so the last hourglass has to wait.
-       *[no-piece] No piece of it is left, so the last hourglass has to wait.
+       *[no-piece] None is left, so the last hourglass has to wait.
     }
 reason-un-spell-wail = { $priest } is silenced this round.
+reason-doubt = Doubt: priests make a Speech only in the courtyard.
 reason-priest-acted = { $priest } has carried out an order this round.
 reason-un-action-malfunction = It has a malfunction.
-reason-un-ranged-order = Engines of another kind fire now.
+reason-un-ranged-order = It is the turn of another kind of engine to fire.
 reason-un-engine-must-fire = It has fired already.
 reason-un-engine-range = { $at } is out of range.
 reason-nobody-there = Nobody is { FORM($at, "in") }.
@@ -938,7 +949,7 @@ state-no-panic = No card is in force.
 state-camp =
     { $hourglasses ->
         [0] In the camp: { $units }.
-       *[other] In the camp: { $units }. As it is, it would give the Defender { COUNT($hourglasses, "hourglass") }.
+       *[other] In the camp: { $units }. As things stand, it gives the Defender { COUNT($hourglasses, "hourglass") }.
     }
     .title = Camp
 state-round =
@@ -954,7 +965,7 @@ state-shots =
        *[cannon] Cannon cards to draw from: { $cards }.
     }
 state-lost = Defenders out of the game: { $units }.
-# So many copies of a card.
+# How many copies of a card there are.
 state-copies = { $count } × { $card }
 # What a card of the crossbows or cannons shows: "phantom and skeleton".
 state-shot =

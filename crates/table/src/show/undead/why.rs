@@ -34,12 +34,13 @@ pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) ->
             (Action::Lay(_), _) => taken(said, "path"),
             (Action::Bone(spot), _) => bone(said, spot, rule),
             (Action::Spend(_), "un.action.once" | "un.bone.action-space" | "un.action.plus-one") => said,
-            (Action::Spend(_), "un.window.close") => said.keyed("reason-too-few"),
+            (Action::Spend(_) | Action::RemoveBone(_), "un.window.close") => said.keyed("reason-too-few"),
             (Action::Spend(action), _) => {
                 said.keyed("reason-infeasible").with("why", infeasible(action, rule))
             }
             (Action::Repel(_) | Action::Speech(_), "un.spell.wail") => said,
             (Action::Repel(_) | Action::Speech(_), "un.priest.acted") => said.keyed("reason-priest-acted"),
+            (Action::Speech(_), "un.panic.in-force") => said.keyed("reason-doubt"),
             (Action::Repel(_) | Action::Speech(_), _) => figures.map(|_| said.keyed("reason-too-few"))?,
             (Action::Aim { .. }, "un.ranged.armament") => said.keyed("reason-un-engine-must-fire"),
             (Action::Aim { .. }, "un.action.malfunction" | "un.engine.must-fire" | "un.engine.range") => said,
