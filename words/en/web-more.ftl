@@ -27,7 +27,7 @@ pace-none = Not at all
 menu-watch = Anyone who has this address can watch:
     .label = The address for watching
 menu-keys = Keys
-    .choose = <kbd>1</kbd>–<kbd>9</kbd> first choices, <kbd>Enter</kbd> done or next, <kbd>Esc</kbd> let go
+    .choose = <kbd>1</kbd>–<kbd>9</kbd> first choices, <kbd>Enter</kbd> done or next, <kbd>Esc</kbd> clear
     .other = <kbd>/</kbd> filter long lists, <kbd>?</kbd> show the rule, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo, <kbd>Ctrl</kbd>+<kbd>Y</kbd> redo
     .move = <kbd>Tab</kbd> from part to part, arrow keys within one; <kbd>Shift</kbd> with a choice repeats it
 # `lots`: players added lots. `seed`: the game is over and the seed is shown.
@@ -42,7 +42,7 @@ menu-fair = Fair chance
             [shown] The fingerprint of the seed was published before the first draw; the seed itself is shown now.
            *[hidden] The fingerprint of the seed was published before the first draw; the seed follows when the game is over.
         }
-    .check = Nobody could choose the cards, and everybody can check them afterwards.
+    .check = Nobody could choose the cards, and everybody can check that afterwards.
 draws-seed = Seed: { $seed }
 draws-fingerprint = Fingerprint: { $fingerprint }
 draws-lot = Lot of { $seat }: { $lot }
@@ -53,7 +53,7 @@ found-seed = The seed has the fingerprint that the table shows.
     .noted = The seed has the fingerprint that this browser noted before the first draw.
     .wrong = The seed does not have the fingerprint that was shown before the first draw!
 found-own = The lot you added is among those that settled the draws.
-    .wrong = A lot of yours was exchanged for another!
+    .wrong = Your lot was exchanged for another!
 found-lots = Every lot is the one that was handed in before any was opened.
     .wrong = A lot is not the one that was handed in!
 
@@ -65,7 +65,7 @@ replay-fetching = Fetching the game …
 replay-begins = The siege begins.
 replay-eyes = Seen by
 eye-spectator = a spectator
-eye-open = everyone: all is open
+eye-open = everyone: nothing hidden
 replay-no-eyes = The address asks to see the game as “{ $eye }”. That is not possible here; this is what you may see.
 replay-share = Share
     .title = Share this moment

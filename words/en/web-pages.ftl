@@ -16,7 +16,7 @@ join-failed = That did not work
 ## The rules
 
 rules-page = The rules
-    .about = What the app enforces, rule by rule. Each rule has an id, which the sign § leads to, and says where it comes from.
+    .about = What the app enforces, rule by rule. Each rule says where it comes from and has an id, which the sign § leads to.
     .edition = Edition
 rules-search = Search the rules
     .chapters = Chapters

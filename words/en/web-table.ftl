@@ -255,7 +255,7 @@ lots-drawn-again =
         [one] Lots have been drawn again once.
        *[other] Lots have been drawn again { $count } times.
     }
-server-away = The server cannot be reached right now. It will be tried again.
+server-away = The server cannot be reached right now. Trying again …
 
 ## Taking back
 
@@ -264,8 +264,8 @@ undo-asked = You asked to take back a move. Waiting for { $seats } to answer.
 undo-granted = You agreed that { $seat } may take back a move. Waiting for { $seats } to answer.
 undo-done = Move undone.
 undo-refused = The move stands.
-undo-ask = Take back further?
-    .text = More has happened since your last move. The game would go back to before it, and everything that others have done since is undone too.
+undo-ask = Take back an earlier move?
+    .text = More has happened since your last move. The game would go back to before it, and everything that others have done since would be undone too.
     .others =
         { $count ->
             [one] First { $seats } is asked.

@@ -12,8 +12,8 @@ ground-marshes = Marshes
 ground-gallows-forest = Gallows
 
 # `.round` is a round and its mana.
-undead-track = Mana of the rounds
-    .label = Mana of the rounds: { $rounds }
+undead-track = Mana by round
+    .label = Mana by round: { $rounds }
     .text = { $rounds }.
     .round = { $round }: { $mana }
 undead-panic = Panic
@@ -82,7 +82,7 @@ undead-priest-place =
     }
 undead-priest-silenced = Banshee's Wail: the priest neither banishes nor speaks, and adds no strength this round.
     .short = silenced
-undead-priest-acted = The priest performed an order this round and stays put.
+undead-priest-acted = The priest carried out an order this round and stays put.
     .short = acted
 # A priest and what is to be known of them.
 undead-priest = { $priest }. { $text }

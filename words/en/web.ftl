@@ -27,8 +27,8 @@ language = Language
 colours = Colours
     .change = Colours: { $theme }. Change
     .now = Colours: { $theme }
-theme-system = as the system
-    .choice = As the system
+theme-system = system
+    .choice = System
 theme-light = light
     .choice = Light
 theme-dark = dark
@@ -39,7 +39,7 @@ lost = There is nothing here
 ## What went wrong
 
 trouble-unreachable = The server does not answer. Check your connection and try again.
-trouble-unreadable = The server gave an answer that this page does not understand. Reload the page.
+trouble-unreadable = This page does not understand the answer of the server. Reload the page.
 trouble-not-found = There is nothing here.
 trouble-too-fast = That was a little fast. Wait a moment and try again.
 trouble-status = The server could not do that ({ $status }). Try again.
@@ -192,7 +192,7 @@ opponent-screen = Two at one screen
 wish-me = Me
 wish-friend = A friend, by link
 # The value of an option that a game has if nothing else is chosen.
-option-usual = { $value } (usual)
+option-usual = { $value } (default)
 
 # What will happen with the seats that were chosen.
 seats-watch = You watch.
@@ -226,14 +226,14 @@ option-cauldron-sections = Cauldrons
 option-agaria-early = This is Agaria! before the comparison
 option-volley-hold = Holding fire in the volley
 option-balance-start-hourglasses = Hourglasses at the start
-option-aura-limit = Limit of the aura
+option-aura-limit = Aura limit
 option-damage = Damage
 option-repel-to = Repelled units
 option-negative-panic = Negative panic
 option-hospital-rest = Units not healed
-option-volley-aim = Aim of the volley
+option-volley-aim = Volley aim
 option-spell-draw = Spells
-option-round-track = Mana of the rounds
+option-round-track = Mana by round
 option-opening-hourglasses = Hourglasses in the first round
 option-garrison = Garrison
 option-reinforcements = Reinforcements

@@ -71,7 +71,7 @@ describe('words of Undead', () => {
     const [west, east] = undead.stronghold.priests;
     expect(priestWords(west!)).toEqual([
       'The priest stands on wall section W3.',
-      'The priest performed an order this round and stays put.',
+      'The priest carried out an order this round and stays put.',
     ]);
     expect(priestWords(east!)[0]).toBe('The priest stands in the barracks.');
     expect(all('priest-east')).toContain("Banshee's Wail");
