@@ -25,7 +25,7 @@ export type Board = {
  */
 sections: Array<SectionShape>, 
 /**
- * Towers.
+ * Towers between the sections.
  */
 towers: Array<TowerShape>, 
 /**
@@ -33,7 +33,7 @@ towers: Array<TowerShape>,
  */
 fields: Array<FieldShape>, 
 /**
- * Paths.
+ * All paths, with and without something on them.
  */
 paths: Array<PathShape>, 
 /**
@@ -42,11 +42,11 @@ paths: Array<PathShape>,
 buildings: Array<BuildingShape>, };
 
 /**
- * A wall section.
+ * What never changes about a wall section.
  */
 export type SectionShape = { 
 /**
- * Its id.
+ * `w1` to `w5` or `e1` to `e4`; also its spot.
  */
 id: string, 
 /**
@@ -59,11 +59,11 @@ invaderPlaces: number,
 defenderPlaces: number, };
 
 /**
- * A tower.
+ * What never changes about a tower.
  */
 export type TowerShape = { 
 /**
- * Its id.
+ * `tw1` to `tw4` or `te1` to `te3`; also its spot.
  */
 id: string, 
 /**
@@ -80,7 +80,7 @@ faces: string, };
  */
 export type FieldShape = { 
 /**
- * Its id.
+ * `rw1` to `re3`, `fw` or `fe`; also its spot.
  */
 id: string, 
 /**
@@ -89,11 +89,11 @@ id: string,
 places: number, };
 
 /**
- * A path.
+ * Where a path leads.
  */
 export type PathShape = { 
 /**
- * Its id.
+ * Both ends: `rw2-w3`; also its spot.
  */
 id: string, 
 /**
@@ -106,11 +106,11 @@ from: string,
 to: string, };
 
 /**
- * A building.
+ * What a building can do.
  */
 export type BuildingShape = { 
 /**
- * Its id.
+ * `forge` and the like; also its spot.
  */
 id: string, 
 /**
@@ -123,7 +123,7 @@ actions: Array<string>, };
  */
 export type Section = { 
 /**
- * Its id.
+ * That of its [`SectionShape`].
  */
 id: string, 
 /**
@@ -168,7 +168,7 @@ horde: Array<UnitPile>,
  */
 coming: Array<UnitPile>, 
 /**
- * Siege towers.
+ * How many siege towers stand here.
  */
 siegeTowers: number, 
 /**
@@ -197,7 +197,7 @@ equipment: Array<string>,
  */
 order: Order | null, 
 /**
- * Tokens of rituals.
+ * Gale and Specter tokens.
  */
 tokens: Array<RitualToken>, 
 /**
@@ -283,7 +283,7 @@ resolved: boolean, };
  */
 export type RitualToken = { 
 /**
- * The ritual.
+ * The id of its ritual: `gale`.
  */
 ritual: string, 
 /**
@@ -296,11 +296,11 @@ hidden: boolean,
 target: boolean | null, };
 
 /**
- * A tower.
+ * A tower and what is in it.
  */
 export type Tower = { 
 /**
- * Its id.
+ * That of its [`TowerShape`].
  */
 id: string, 
 /**
@@ -312,7 +312,7 @@ garrison: Array<UnitPile>,
  */
 machine: string | null, 
 /**
- * What it is aimed at.
+ * The place that its machine is aimed at.
  */
 aim: string | null, 
 /**
@@ -342,7 +342,7 @@ mark: Mark | null, };
  */
 export type Field = { 
 /**
- * Its id.
+ * That of its [`FieldShape`].
  */
 id: string, 
 /**
@@ -359,7 +359,7 @@ coming: Array<UnitPile>,
  */
 leaving: Array<UnitPile>, 
 /**
- * Siege towers.
+ * How many siege towers stand here.
  */
 siegeTowers: number, 
 /**
@@ -418,15 +418,15 @@ aim: string | null, };
  */
 export type Path = { 
 /**
- * Its id.
+ * That of its [`PathShape`].
  */
 id: string, 
 /**
- * The trap.
+ * A trap that lies on it.
  */
 trap: Trap | null, 
 /**
- * A bridge.
+ * A bridge keeps traps off it.
  */
 bridge: boolean, 
 /**
@@ -443,7 +443,7 @@ assignedTowers: number,
 marks: Array<Mark>, };
 
 /**
- * A trap.
+ * A trap as far as this seat knows it.
  */
 export type Trap = { 
 /**
@@ -469,11 +469,11 @@ units: Array<UnitPile>,
 gives: number, };
 
 /**
- * A building.
+ * A building and what goes on in it.
  */
 export type Building = { 
 /**
- * Its id.
+ * That of its [`BuildingShape`].
  */
 id: string, 
 /**
@@ -501,7 +501,7 @@ sabotage: number,
  */
 token: RitualToken | null, 
 /**
- * Its actions.
+ * What can be paid for there, in the order of the board.
  */
 actions: Array<BuildingAction>, 
 /**
@@ -510,7 +510,7 @@ actions: Array<BuildingAction>,
 marks: Array<Mark>, };
 
 /**
- * An action of a building.
+ * What a building can do, and how much of it is paid.
  */
 export type BuildingAction = { 
 /**

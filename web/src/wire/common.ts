@@ -35,11 +35,11 @@ name: string, };
  */
 export type EditionInfo = { 
 /**
- * Its id.
+ * `first`, `second` or `undead`.
  */
 id: Edition, 
 /**
- * Its name.
+ * The name that players read.
  */
 name: string, 
 /**
@@ -89,15 +89,15 @@ seats: Array<SeatInfo>, };
  */
 export type SeatInfo = { 
 /**
- * Its id.
+ * `invader`, `defender-west` and the like.
  */
 id: Seat, 
 /**
- * Its name.
+ * The name that players read.
  */
 name: string, 
 /**
- * What one does there.
+ * What its player does, in a sentence or two.
  */
 about: string, };
 
@@ -123,7 +123,7 @@ default: string,
 about: string, };
 
 /**
- * A bot.
+ * A bot that can take a seat.
  */
 export type BotInfo = { 
 /**
@@ -157,7 +157,7 @@ options: { [key in string]: string },
  */
 seats: Partial<Record<Seat, Sitter>>, 
 /**
- * Whether the lobby of others lists it for watching. Whoever knows a table's address can watch it anyhow.
+ * Whether the lobby of others lists it for watching. Anyone who knows its address can watch it in any case.
  */
 listed: boolean, };
 
@@ -188,11 +188,11 @@ secret: string, };
  */
 export type Joined = { 
 /**
- * The table.
+ * The id of the table.
  */
 table: string, 
 /**
- * The seat there.
+ * The seat that now belongs to the player.
  */
 seat: Seat, };
 
@@ -201,7 +201,7 @@ seat: Seat, };
  */
 export type TableCard = { 
 /**
- * Its id.
+ * Its id. The page of the table is `/table/ID`.
  */
 table: string, 
 /**
@@ -256,7 +256,7 @@ resigned: Seat | null, };
  */
 export type Seated = { 
 /**
- * The seat.
+ * `invader`, `defender-west` and the like.
  */
 seat: Seat, 
 /**
@@ -335,7 +335,7 @@ redo: string | null,
  */
 undoAsked: Seat | null, 
 /**
- * The seats that have granted it. It is taken back when all others have.
+ * The seats that have agreed. The move is undone when all others have.
  */
 undoGranted: Array<Seat>, 
 /**
@@ -356,7 +356,7 @@ picture: Picture, };
  */
 export type PhaseMark = { 
 /**
- * Its name.
+ * The name that players read.
  */
 name: string, 
 /**
@@ -390,7 +390,7 @@ rule: string | null,
  */
 at: Array<string>, 
 /**
- * What comes of it for the other side: `After this the Defender receives 5 hourglasses.`
+ * What it brings the other side: `After this the Defender receives 5 hourglasses.`
  */
 after: string | null, };
 
@@ -489,7 +489,7 @@ export type Picture = { "edition": "first" } & FirstPicture | { "edition": "seco
  */
 export type TableInfo = { 
 /**
- * Its id.
+ * Its id. The page of the table is `/table/ID`.
  */
 table: string, 
 /**
@@ -727,11 +727,11 @@ entries: Array<RuleEntry>, };
  */
 export type RuleEntry = { 
 /**
- * Its id.
+ * `2e.gale.cost`, `ex.2e.volley-choice`.
  */
 id: string, 
 /**
- * The chapter it stands in.
+ * The chapter it is in.
  */
 chapter: string, 
 /**
@@ -776,7 +776,7 @@ export type Term = {
  */
 key: string, 
 /**
- * Its name.
+ * The name that players read.
  */
 name: string, 
 /**

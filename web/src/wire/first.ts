@@ -9,11 +9,11 @@ import type { Seat } from './common';
  */
 export type FirstPicture = { 
 /**
- * The walls.
+ * Wall sections, in board order.
  */
 sections: Array<Section>, 
 /**
- * The towers.
+ * Towers, in board order.
  */
 towers: Array<Tower>, 
 /**
@@ -37,7 +37,7 @@ glory: Glory,
  */
 warlords: Array<Warlord>, 
 /**
- * Units in the pouch.
+ * Units that have not been drawn yet.
  */
 pouch: Array<UnitPile>, 
 /**
@@ -140,11 +140,11 @@ honourKept: boolean, };
  */
 export type DeedState = { 
 /**
- * Its id.
+ * `troll-attack`, `barricades`; the spot of a dishonourable deed is `deed.` and this.
  */
 id: string, 
 /**
- * Its name.
+ * The name that players read.
  */
 label: string, 
 /**
@@ -157,11 +157,11 @@ done: boolean, };
  */
 export type Warlord = { 
 /**
- * The seat.
+ * Whose these are.
  */
 seat: Seat, 
 /**
- * Its name.
+ * The name of the seat, as players read it.
  */
 title: string, 
 /**
@@ -169,7 +169,7 @@ title: string,
  */
 reserve: Array<UnitPile>, 
 /**
- * Units in the camp.
+ * Units that wait to be dispatched.
  */
 camp: Array<UnitPile>, 
 /**
@@ -177,28 +177,28 @@ camp: Array<UnitPile>,
  */
 upkeep: number, 
 /**
- * Resources.
+ * How many resources they have.
  */
 resources: number, 
 /**
- * Cards, by phase.
+ * One for each phase, in order.
  */
 cards: Array<PhaseCard>, };
 
 /**
- * A phase card.
+ * A phase card that an Invader kept.
  */
 export type PhaseCard = { 
 /**
- * Its id.
+ * `p2-1`; its spot is `card.` and this.
  */
 id: string, 
 /**
- * Its phase, from 1.
+ * 1 to 6.
  */
 phase: number, 
 /**
- * Its name.
+ * The name of its phase, as players read it.
  */
 title: string, 
 /**
@@ -215,11 +215,11 @@ actions: Array<CardAction>, };
  */
 export type CardAction = { 
 /**
- * Its id.
+ * `catapult`; its spot is `action.` and this.
  */
 id: string, 
 /**
- * Its name.
+ * The name that players read.
  */
 title: string, 
 /**
@@ -248,11 +248,11 @@ lent: boolean, };
  */
 export type Commander = { 
 /**
- * The seat.
+ * Whose these are.
  */
 seat: Seat, 
 /**
- * Its name.
+ * The name of the seat, as players read it.
  */
 title: string, 
 /**
@@ -269,7 +269,7 @@ barricades: number, };
  */
 export type Stronghold = { 
 /**
- * Units in the courtyard.
+ * Units that wait in the courtyard.
  */
 courtyard: Array<UnitPile>, 
 /**
@@ -277,11 +277,11 @@ courtyard: Array<UnitPile>,
  */
 heroes: Array<string>, 
 /**
- * Units in the hospital.
+ * Units that may still be saved.
  */
 hospital: Array<UnitPile>, 
 /**
- * Units in the supply.
+ * Units that are not on the board.
  */
 supply: Array<UnitPile>, 
 /**

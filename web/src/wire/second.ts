@@ -8,11 +8,11 @@ import type { Building, Field, Path, Payment, RitualToken, Section, Tower, UnitP
  */
 export type SecondPicture = { 
 /**
- * The walls.
+ * Wall sections, in board order.
  */
 sections: Array<Section>, 
 /**
- * The towers.
+ * Towers, in board order.
  */
 towers: Array<Tower>, 
 /**
@@ -37,7 +37,7 @@ defender: Defender, };
  */
 export type Invader = { 
 /**
- * Units in the camp.
+ * Units that pay for cards and wait to march.
  */
 camp: Array<UnitPile>, 
 /**
@@ -46,7 +46,7 @@ camp: Array<UnitPile>,
  */
 leaving: Array<UnitPile>, 
 /**
- * Units in the bag.
+ * Units that have not been drawn yet.
  */
 bag: Array<UnitPile>, 
 /**
@@ -54,11 +54,11 @@ bag: Array<UnitPile>,
  */
 fallen: Array<UnitPile>, 
 /**
- * Marauders.
+ * Units that join those who march from `rw3` to `rw4`.
  */
 marauders: Array<UnitPile>, 
 /**
- * Wood.
+ * How much wood the Invader has.
  */
 wood: number, 
 /**
@@ -66,7 +66,7 @@ wood: number,
  */
 line: Array<Card>, 
 /**
- * Cards of the reserve.
+ * Cards that can be exchanged for those in the line.
  */
 reserve: Array<Card>, 
 /**
@@ -87,7 +87,7 @@ ordersLost: Array<string>, };
  */
 export type Card = { 
 /**
- * Its id.
+ * `ballista`; its spot is `card.` and this.
  */
 id: string, 
 /**
@@ -118,7 +118,7 @@ export type CardState = "waiting" | "now" | "past" | "reserve";
  */
 export type Objective = { 
 /**
- * Its id.
+ * `great-siege`; its spot is `objective.` and this.
  */
 id: string, 
 /**
@@ -147,7 +147,7 @@ hourglasses: number,
  */
 hourglassesDue: number, 
 /**
- * Units in the courtyard.
+ * Units that wait in the courtyard.
  */
 courtyard: Array<UnitPile>, 
 /**
@@ -155,11 +155,11 @@ courtyard: Array<UnitPile>,
  */
 heroes: Array<string>, 
 /**
- * Units in the hospital.
+ * Units that may still be healed.
  */
 hospital: Array<UnitPile>, 
 /**
- * Units in the stock.
+ * Units that are not on the board.
  */
 stock: Array<UnitPile>, 
 /**
@@ -167,7 +167,7 @@ stock: Array<UnitPile>,
  */
 lost: Array<UnitPile>, 
 /**
- * The buildings.
+ * Buildings, in board order.
  */
 buildings: Array<Building>, 
 /**
@@ -196,7 +196,7 @@ blessing: string | null,
 trapStock: Array<UnitPile> | null, };
 
 /**
- * A heroic order.
+ * What a hero can order once a turn.
  */
 export type HeroicOrder = { 
 /**
@@ -221,7 +221,7 @@ token: RitualToken | null, };
  */
 export type Plan = { 
 /**
- * Its id.
+ * `last-quivers`; its spot is `plan.` and this.
  */
 id: string, 
 /**

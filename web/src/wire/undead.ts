@@ -8,7 +8,7 @@ import type { Building, Field, Mark, Note, Path, Section, Tower, UnitPile } from
  */
 export type UndeadPicture = { 
 /**
- * The walls.
+ * Wall sections, in board order.
  */
 sections: Array<Section>, 
 /**
@@ -45,7 +45,7 @@ notes: Array<Note>, };
  */
 export type Necromancer = { 
 /**
- * Mana.
+ * Mana in hand.
  */
 mana: number, 
 /**
@@ -57,11 +57,11 @@ manaCap: number,
  */
 track: Array<RoundMana>, 
 /**
- * Units in the bag.
+ * Units that can still be drawn.
  */
 bag: Array<UnitPile>, 
 /**
- * Units in the camp.
+ * Units that wait to be sent.
  */
 camp: Array<UnitPile>, 
 /**
@@ -98,11 +98,11 @@ maneuvers: Array<string>, };
  */
 export type RoundMana = { 
 /**
- * The round, from 1.
+ * 1 to the last round.
  */
 round: number, 
 /**
- * Mana that the Invader gains; below 0, mana that he is asked for.
+ * Mana that the Invader gains; below 0, mana that they are asked for.
  */
 mana: number, 
 /**
@@ -111,7 +111,7 @@ mana: number,
 now: boolean, };
 
 /**
- * A spell card.
+ * A spell card of the Tome or the Library.
  */
 export type SpellCard = { 
 /**
@@ -119,7 +119,7 @@ export type SpellCard = {
  */
 id: string, 
 /**
- * Its name.
+ * The name that players read.
  */
 title: string, 
 /**
@@ -177,7 +177,7 @@ export type PanicCard = {
  */
 id: string, 
 /**
- * Its name.
+ * The name that players read.
  */
 title: string, 
 /**
@@ -194,7 +194,7 @@ export type Stronghold = {
  */
 hourglasses: number, 
 /**
- * Units in the courtyard.
+ * Units that wait in the courtyard.
  */
 courtyard: Array<UnitPile>, 
 /**
@@ -202,7 +202,7 @@ courtyard: Array<UnitPile>,
  */
 priests: Array<Priest>, 
 /**
- * Units in the hospital.
+ * Units that may still be healed.
  */
 hospital: Array<UnitPile>, 
 /**
@@ -210,7 +210,7 @@ hospital: Array<UnitPile>,
  */
 beds: number, 
 /**
- * Units in the supply.
+ * Units that are not on the board.
  */
 supply: Array<UnitPile>, 
 /**
@@ -235,27 +235,27 @@ bonesLeft: number,
 marks: Array<Mark>, };
 
 /**
- * A priest.
+ * One of the two priests.
  */
 export type Priest = { 
 /**
- * `priest-west` or `priest-east`, after the side where he starts. It is his spot.
+ * `priest-west` or `priest-east`, after the side where they start; also their spot.
  */
 id: string, 
 /**
- * His name.
+ * The name that players read.
  */
 title: string, 
 /**
- * Where he stands: a section, `courtyard` or `barracks`.
+ * Where they stand: a section, `courtyard` or `barracks`.
  */
 at: string, 
 /**
- * He performed an order this round and stays where he is.
+ * They performed an order this round and stay where they are.
  */
 acted: boolean, 
 /**
- * Banshee's Wail: he neither banishes nor speaks nor fights this round.
+ * Banshee's Wail: they neither banish nor speak nor fight this round.
  */
 silenced: boolean, };
 

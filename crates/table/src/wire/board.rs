@@ -28,21 +28,21 @@ pub struct UnitPile {
 pub struct Board {
     /// Wall sections.
     pub sections: Vec<SectionShape>,
-    /// Towers.
+    /// Towers between the sections.
     pub towers: Vec<TowerShape>,
     /// Ramparts and foregrounds.
     pub fields: Vec<FieldShape>,
-    /// Paths.
+    /// All paths, with and without something on them.
     pub paths: Vec<PathShape>,
     /// Buildings with the ids of their actions.
     pub buildings: Vec<BuildingShape>,
 }
 
-/// A wall section.
+/// What never changes about a wall section.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct SectionShape {
-    /// Its id.
+    /// `w1` to `w5` or `e1` to `e4`; also its spot.
     pub id: String,
     /// Places for units of the Invader.
     pub invader_places: u8,
@@ -50,11 +50,11 @@ pub struct SectionShape {
     pub defender_places: u8,
 }
 
-/// A tower.
+/// What never changes about a tower.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct TowerShape {
-    /// Its id.
+    /// `tw1` to `tw4` or `te1` to `te3`; also its spot.
     pub id: String,
     /// The sections beside it.
     pub beside: Vec<String>,
@@ -66,17 +66,17 @@ pub struct TowerShape {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct FieldShape {
-    /// Its id.
+    /// `rw1` to `re3`, `fw` or `fe`; also its spot.
     pub id: String,
     /// Places for units.
     pub places: u8,
 }
 
-/// A path.
+/// Where a path leads.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PathShape {
-    /// Its id.
+    /// Both ends: `rw2-w3`; also its spot.
     pub id: String,
     /// Where it starts.
     pub from: String,
@@ -84,11 +84,11 @@ pub struct PathShape {
     pub to: String,
 }
 
-/// A building.
+/// What a building can do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct BuildingShape {
-    /// Its id.
+    /// `forge` and the like; also its spot.
     pub id: String,
     /// Ids of its actions.
     pub actions: Vec<String>,
@@ -98,7 +98,7 @@ pub struct BuildingShape {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
-    /// Its id.
+    /// That of its [`SectionShape`].
     pub id: String,
     /// Units of the Defender.
     pub garrison: Units,
@@ -121,7 +121,7 @@ pub struct Section {
     /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
     /// [`Path::assigned_towers`].
     pub coming: Units,
-    /// Siege towers.
+    /// How many siege towers stand here.
     pub siege_towers: u8,
     /// Units of the Invader inside the siege tower; they are not counted in `horde`.
     pub tower_crew: Units,
@@ -138,7 +138,7 @@ pub struct Section {
     pub equipment: Vec<String>,
     /// The order token.
     pub order: Option<Order>,
-    /// Tokens of rituals.
+    /// Gale and Specter tokens.
     pub tokens: Vec<RitualToken>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
@@ -210,7 +210,7 @@ pub struct Order {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct RitualToken {
-    /// The ritual.
+    /// The id of its ritual: `gale`.
     pub ritual: String,
     /// It lies face down.
     pub hidden: bool,
@@ -218,17 +218,17 @@ pub struct RitualToken {
     pub target: Option<bool>,
 }
 
-/// A tower.
+/// A tower and what is in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Tower {
-    /// Its id.
+    /// That of its [`TowerShape`].
     pub id: String,
     /// Marksmen.
     pub garrison: Units,
     /// `cannon`, `pole` or `bay-window`; in Undead `crossbow`, `cannon`, `aspen-stakes` or `cross`.
     pub machine: Option<String>,
-    /// What it is aimed at.
+    /// The place that its machine is aimed at.
     pub aim: Option<String>,
     /// The space for a footbridge beside it, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -252,7 +252,7 @@ pub struct Crossing {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Field {
-    /// Its id.
+    /// That of its [`FieldShape`].
     pub id: String,
     /// Units here.
     pub horde: Units,
@@ -261,7 +261,7 @@ pub struct Field {
     pub coming: Units,
     /// Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
     pub leaving: Units,
-    /// Siege towers.
+    /// How many siege towers stand here.
     pub siege_towers: u8,
     /// Places for units.
     pub places: u8,
@@ -300,11 +300,11 @@ pub struct Battery {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Path {
-    /// Its id.
+    /// That of its [`PathShape`].
     pub id: String,
-    /// The trap.
+    /// A trap that lies on it.
     pub trap: Option<Trap>,
-    /// A bridge.
+    /// A bridge keeps traps off it.
     pub bridge: bool,
     /// Units that are assigned to it, for the Invader alone.
     pub assigned: Units,
@@ -314,7 +314,7 @@ pub struct Path {
     pub marks: Vec<Mark>,
 }
 
-/// A trap.
+/// A trap as far as this seat knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Trap {
@@ -334,11 +334,11 @@ pub struct Payment {
     pub gives: u8,
 }
 
-/// A building.
+/// A building and what goes on in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Building {
-    /// Its id.
+    /// That of its [`BuildingShape`].
     pub id: String,
     /// Units inside.
     pub garrison: Units,
@@ -354,13 +354,13 @@ pub struct Building {
     pub sabotage: u8,
     /// The Demon token.
     pub token: Option<RitualToken>,
-    /// Its actions.
+    /// What can be paid for there, in the order of the board.
     pub actions: Vec<BuildingAction>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
 }
 
-/// An action of a building.
+/// What a building can do, and how much of it is paid.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct BuildingAction {

@@ -8,7 +8,7 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", tag = "op")]
 pub enum Edit {
-    /// A new element of an array, before the one that has this place so far.
+    /// A new element of an array, before the one that has this index so far.
     Add {
         /// Its place.
         path: String,

@@ -11,9 +11,9 @@ use super::board::{Building, Field, Mark, Note, Path, Payment, Section, Tower, U
 #[serde(rename_all = "camelCase")]
 #[ts(rename = "FirstPicture")]
 pub struct Picture {
-    /// The walls.
+    /// Wall sections, in board order.
     pub sections: Vec<Section>,
-    /// The towers.
+    /// Towers, in board order.
     pub towers: Vec<Tower>,
     /// Ramparts and foregrounds.
     pub fields: Vec<Field>,
@@ -25,7 +25,7 @@ pub struct Picture {
     pub glory: Glory,
     /// What each Invader has, the western one first.
     pub warlords: Vec<Warlord>,
-    /// Units in the pouch.
+    /// Units that have not been drawn yet.
     pub pouch: Units,
     /// Units paid this turn.
     pub spent: Units,
@@ -53,7 +53,7 @@ pub struct Barbican {
     pub ram: u8,
     /// The most components that it can have.
     pub components: u8,
-    /// Its crew.
+    /// Units that man the ram.
     pub crew: Units,
     /// Places for the crew now.
     pub places: u8,
@@ -87,9 +87,9 @@ pub struct Glory {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct DeedState {
-    /// Its id.
+    /// `troll-attack`, `barricades`; the spot of a dishonourable deed is `deed.` and this.
     pub id: String,
-    /// Its name.
+    /// The name that players read.
     pub label: String,
     /// It was done.
     pub done: bool,
@@ -99,32 +99,32 @@ pub struct DeedState {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Warlord {
-    /// The seat.
+    /// Whose these are.
     #[ts(type = "Seat")]
     pub seat: Seat,
-    /// Its name.
+    /// The name of the seat, as players read it.
     pub title: String,
     /// Units drawn this turn.
     pub reserve: Units,
-    /// Units in the camp.
+    /// Units that wait to be dispatched.
     pub camp: Units,
     /// Hourglasses that the camp as it is would give the Defender's side at the end of the turn.
     pub upkeep: u8,
-    /// Resources.
+    /// How many resources they have.
     pub resources: u8,
-    /// Cards, by phase.
+    /// One for each phase, in order.
     pub cards: Vec<PhaseCard>,
 }
 
-/// A phase card.
+/// A phase card that an Invader kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PhaseCard {
-    /// Its id.
+    /// `p2-1`; its spot is `card.` and this.
     pub id: String,
-    /// Its phase, from 1.
+    /// 1 to 6.
     pub phase: u8,
-    /// Its name.
+    /// The name of its phase, as players read it.
     pub title: String,
     /// It lies on its back.
     pub flipped: bool,
@@ -136,9 +136,9 @@ pub struct PhaseCard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct CardAction {
-    /// Its id.
+    /// `catapult`; its spot is `action.` and this.
     pub id: String,
-    /// Its name.
+    /// The name that players read.
     pub title: String,
     /// What it does, in a sentence.
     pub text: String,
@@ -156,10 +156,10 @@ pub struct CardAction {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Commander {
-    /// The seat.
+    /// Whose these are.
     #[ts(type = "Seat")]
     pub seat: Seat,
-    /// Its name.
+    /// The name of the seat, as players read it.
     pub title: String,
     /// Hourglasses to spend.
     pub hourglasses: u8,
@@ -171,19 +171,19 @@ pub struct Commander {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Stronghold {
-    /// Units in the courtyard.
+    /// Units that wait in the courtyard.
     pub courtyard: Units,
     /// Heroes in the courtyard.
     pub heroes: Vec<String>,
-    /// Units in the hospital.
+    /// Units that may still be saved.
     pub hospital: Units,
-    /// Units in the supply.
+    /// Units that are not on the board.
     pub supply: Units,
     /// The Guard of Honour.
     pub honour: Units,
     /// Places for units in the Guard of Honour.
     pub honour_places: u8,
-    /// The buildings.
+    /// Buildings, in board order.
     pub buildings: Vec<Building>,
     /// Stone components left in the supply.
     pub stones_left: u8,

@@ -26,10 +26,10 @@ pub struct Rename {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct EditionInfo {
-    /// Its id.
+    /// `first`, `second` or `undead`.
     #[ts(type = "Edition")]
     pub id: Edition,
-    /// Its name.
+    /// The name that players read.
     pub name: String,
     /// The year it came out.
     pub year: u16,
@@ -61,12 +61,12 @@ pub struct SeatTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct SeatInfo {
-    /// Its id.
+    /// `invader`, `defender-west` and the like.
     #[ts(type = "Seat")]
     pub id: Seat,
-    /// Its name.
+    /// The name that players read.
     pub name: String,
-    /// What one does there.
+    /// What its player does, in a sentence or two.
     pub about: String,
 }
 
@@ -84,7 +84,7 @@ pub struct OptionInfo {
     pub about: String,
 }
 
-/// A bot.
+/// A bot that can take a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct BotInfo {
@@ -98,9 +98,9 @@ pub struct BotInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
-    /// Whoever sets up the table. Several seats of one person are a hot-seat.
+    /// The player who sets up the table. Several seats of one player are a hot-seat.
     Me,
-    /// Whoever opens the secret link first.
+    /// The first to open the secret link.
     Friend,
     /// The bot of this name.
     Bot(String),
@@ -119,7 +119,7 @@ pub struct NewTable {
     /// Who sits where; every seat of the game, see [`SeatTable`].
     #[ts(type = "Partial<Record<Seat, Sitter>>")]
     pub seats: BTreeMap<Seat, Sitter>,
-    /// Whether the lobby of others lists it for watching. Whoever knows a table's address can watch it anyhow.
+    /// Whether the lobby of others lists it for watching. Anyone who knows its address can watch it in any case.
     #[serde(default)]
     pub listed: bool,
 }
@@ -147,9 +147,9 @@ pub struct Join {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Joined {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// The seat there.
+    /// The seat that now belongs to the player.
     #[ts(type = "Seat")]
     pub seat: Seat,
 }
@@ -158,7 +158,7 @@ pub struct Joined {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct TableCard {
-    /// Its id.
+    /// Its id. The page of the table is `/table/ID`.
     pub table: String,
     /// The rule system.
     #[ts(type = "Edition")]
@@ -199,7 +199,7 @@ pub struct Ended {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Seated {
-    /// The seat.
+    /// `invader`, `defender-west` and the like.
     #[ts(type = "Seat")]
     pub seat: Seat,
     /// Who sits there.

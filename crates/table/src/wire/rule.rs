@@ -22,9 +22,9 @@ pub struct RuleBook {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct RuleEntry {
-    /// Its id.
+    /// `2e.gale.cost`, `ex.2e.volley-choice`.
     pub id: String,
-    /// The chapter it stands in.
+    /// The chapter it is in.
     pub chapter: String,
     /// Where it comes from, in plain words: `in the rulebook`, `our ruling: avoids loops`.
     pub status: String,
@@ -47,7 +47,7 @@ pub struct Catalogue {
     /// The headings of kinds of choices: `Move`, `Swap`, `Spend`.
     #[ts(type = "Partial<Record<Kind, string>>")]
     pub kinds: BTreeMap<Kind, String>,
-    /// The board.
+    /// What never changes about the board.
     pub board: Board,
 }
 
@@ -57,7 +57,7 @@ pub struct Catalogue {
 pub struct Term {
     /// The key: a [`Spot`] without its place, or the plain word.
     pub key: Spot,
-    /// Its name.
+    /// The name that players read.
     pub name: String,
     /// What it does, in a sentence.
     pub text: String,

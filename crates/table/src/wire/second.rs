@@ -10,9 +10,9 @@ use super::board::{Building, Field, Path, Payment, RitualToken, Section, Tower, 
 #[serde(rename_all = "camelCase")]
 #[ts(rename = "SecondPicture")]
 pub struct Picture {
-    /// The walls.
+    /// Wall sections, in board order.
     pub sections: Vec<Section>,
-    /// The towers.
+    /// Towers, in board order.
     pub towers: Vec<Tower>,
     /// Ramparts and foregrounds.
     pub fields: Vec<Field>,
@@ -28,22 +28,22 @@ pub struct Picture {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Invader {
-    /// Units in the camp.
+    /// Units that pay for cards and wait to march.
     pub camp: Units,
     /// Units of the camp that are assigned to a foreground in this step of a maneuver, for the Invader alone. They are
     /// counted in `camp`.
     pub leaving: Units,
-    /// Units in the bag.
+    /// Units that have not been drawn yet.
     pub bag: Units,
     /// Units out of the game.
     pub fallen: Units,
-    /// Marauders.
+    /// Units that join those who march from `rw3` to `rw4`.
     pub marauders: Units,
-    /// Wood.
+    /// How much wood the Invader has.
     pub wood: u8,
     /// The line of action cards in the order in which they are asked, Briefing and Resources first, Maneuver last.
     pub line: Vec<Card>,
-    /// Cards of the reserve.
+    /// Cards that can be exchanged for those in the line.
     pub reserve: Vec<Card>,
     /// Objectives, met or not; during set-up those drawn, for the Invader alone.
     pub objectives: Vec<Objective>,
@@ -57,7 +57,7 @@ pub struct Invader {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Card {
-    /// Its id.
+    /// `ballista`; its spot is `card.` and this.
     pub id: String,
     /// How far it is this turn.
     pub state: CardState,
@@ -88,7 +88,7 @@ pub enum CardState {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Objective {
-    /// Its id.
+    /// `great-siege`; its spot is `objective.` and this.
     pub id: String,
     /// How far it is.
     pub progress: u8,
@@ -106,17 +106,17 @@ pub struct Defender {
     pub hourglasses: u8,
     /// Hourglasses that come at the end of phase 6.
     pub hourglasses_due: u8,
-    /// Units in the courtyard.
+    /// Units that wait in the courtyard.
     pub courtyard: Units,
     /// Heroes in the courtyard.
     pub heroes: Vec<String>,
-    /// Units in the hospital.
+    /// Units that may still be healed.
     pub hospital: Units,
-    /// Units in the stock.
+    /// Units that are not on the board.
     pub stock: Units,
     /// Units out of the game.
     pub lost: Units,
-    /// The buildings.
+    /// Buildings, in board order.
     pub buildings: Vec<Building>,
     /// The heroic orders.
     pub heroic: Vec<HeroicOrder>,
@@ -132,7 +132,7 @@ pub struct Defender {
     pub trap_stock: Option<Units>,
 }
 
-/// A heroic order.
+/// What a hero can order once a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct HeroicOrder {
@@ -150,7 +150,7 @@ pub struct HeroicOrder {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Plan {
-    /// Its id.
+    /// `last-quivers`; its spot is `plan.` and this.
     pub id: String,
     /// It was used.
     pub used: bool,

@@ -72,7 +72,7 @@ pub struct Sheet {
     /// The seat that asks to take back further than it may, if one does.
     #[ts(type = "Seat | null")]
     pub undo_asked: Option<Seat>,
-    /// The seats that have granted it. It is taken back when all others have.
+    /// The seats that have agreed. The move is undone when all others have.
     #[ts(type = "Array<Seat>")]
     pub undo_granted: Vec<Seat>,
     /// Whether this seat may ask the others to take back further.
@@ -87,7 +87,7 @@ pub struct Sheet {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PhaseMark {
-    /// Its name.
+    /// The name that players read.
     pub name: String,
     /// It is being played.
     pub now: bool,
@@ -117,7 +117,7 @@ pub struct Prompt {
     pub rule: Option<String>,
     /// What it is about: lit up on the board.
     pub at: Vec<Spot>,
-    /// What comes of it for the other side: `After this the Defender receives 5 hourglasses.`
+    /// What it brings the other side: `After this the Defender receives 5 hourglasses.`
     pub after: Option<String>,
 }
 
@@ -232,7 +232,7 @@ pub struct LotsFrom {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct TableInfo {
-    /// Its id.
+    /// Its id. The page of the table is `/table/ID`.
     pub table: String,
     /// The rule system.
     #[ts(type = "Edition")]

@@ -41,7 +41,7 @@ pub enum Weight {
     Heading,
     /// What one would tell a friend: a card played, a combat, a breach.
     Major,
-    /// The rest.
+    /// Everything else.
     Minor,
 }
 

@@ -10,7 +10,7 @@ use super::board::{Building, Field, Mark, Note, Path, Section, Tower, Units};
 #[serde(rename_all = "camelCase")]
 #[ts(rename = "UndeadPicture")]
 pub struct Picture {
-    /// The walls.
+    /// Wall sections, in board order.
     pub sections: Vec<Section>,
     /// The towers, each with the space for a footbridge beside it.
     pub towers: Vec<Tower>,
@@ -32,15 +32,15 @@ pub struct Picture {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Necromancer {
-    /// Mana.
+    /// Mana in hand.
     pub mana: u8,
     /// Mana beyond this is lost.
     pub mana_cap: u8,
     /// The mana of each round.
     pub track: Vec<RoundMana>,
-    /// Units in the bag.
+    /// Units that can still be drawn.
     pub bag: Units,
-    /// Units in the camp.
+    /// Units that wait to be sent.
     pub camp: Units,
     /// Hourglasses that the camp as it is would give the Defender.
     pub upkeep: u8,
@@ -62,21 +62,21 @@ pub struct Necromancer {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct RoundMana {
-    /// The round, from 1.
+    /// 1 to the last round.
     pub round: u8,
-    /// Mana that the Invader gains; below 0, mana that he is asked for.
+    /// Mana that the Invader gains; below 0, mana that they are asked for.
     pub mana: i8,
     /// It is being played.
     pub now: bool,
 }
 
-/// A spell card.
+/// A spell card of the Tome or the Library.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct SpellCard {
     /// Its id. Its spot is `spell.` and this.
     pub id: String,
-    /// Its name.
+    /// The name that players read.
     pub title: String,
     /// What it does, in a sentence.
     pub text: String,
@@ -112,7 +112,7 @@ pub struct Panic {
 pub struct PanicCard {
     /// Its id. Two copies may be in force.
     pub id: String,
-    /// Its name.
+    /// The name that players read.
     pub title: String,
     /// What it does, in a sentence.
     pub text: String,
@@ -124,15 +124,15 @@ pub struct PanicCard {
 pub struct Stronghold {
     /// Hourglasses to spend.
     pub hourglasses: u8,
-    /// Units in the courtyard.
+    /// Units that wait in the courtyard.
     pub courtyard: Units,
     /// Both priests, wherever they stand. Those on a section are also among its heroes.
     pub priests: Vec<Priest>,
-    /// Units in the hospital.
+    /// Units that may still be healed.
     pub hospital: Units,
     /// Hospital beds.
     pub beds: u8,
-    /// Units in the supply.
+    /// Units that are not on the board.
     pub supply: Units,
     /// Units out of the game.
     pub lost: Units,
@@ -146,18 +146,18 @@ pub struct Stronghold {
     pub marks: Vec<Mark>,
 }
 
-/// A priest.
+/// One of the two priests.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Priest {
-    /// `priest-west` or `priest-east`, after the side where he starts. It is his spot.
+    /// `priest-west` or `priest-east`, after the side where they start; also their spot.
     pub id: String,
-    /// His name.
+    /// The name that players read.
     pub title: String,
-    /// Where he stands: a section, `courtyard` or `barracks`.
+    /// Where they stand: a section, `courtyard` or `barracks`.
     pub at: String,
-    /// He performed an order this round and stays where he is.
+    /// They performed an order this round and stay where they are.
     pub acted: bool,
-    /// Banshee's Wail: he neither banishes nor speaks nor fights this round.
+    /// Banshee's Wail: they neither banish nor speak nor fight this round.
     pub silenced: bool,
 }
