@@ -7,7 +7,7 @@ export type Place =
   | { page: 'rules'; rule: string | null }
   | { page: 'lost' };
 
-/** Reads an address. */
+/** What to show for an address; an unknown one is the page for lost readers. */
 export function placeOf(url: URL): Place {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   const [first, second] = parts;

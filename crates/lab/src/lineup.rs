@@ -16,7 +16,7 @@ pub struct Lineup {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the game has no seat `{seat}`; its seats are {}", names(seats))]
 pub struct NoSuchSeat {
-    /// The seat.
+    /// The seat that was asked for.
     pub seat: Seat,
     /// Those that there are.
     pub seats: Vec<Seat>,

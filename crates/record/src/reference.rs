@@ -86,7 +86,7 @@ pub enum ReferenceError {
     Twice {
         /// The second line, counted from 1.
         line: usize,
-        /// The id.
+        /// The id that was defined before.
         id: String,
     },
     /// The row of a worked example has too few or too many cells.
@@ -94,9 +94,9 @@ pub enum ReferenceError {
     Cells {
         /// The line, counted from 1.
         line: usize,
-        /// The id.
+        /// The id in its first cell.
         id: String,
-        /// Number of cells.
+        /// How many cells it has.
         found: usize,
     },
     /// A rule says nothing.
@@ -104,7 +104,7 @@ pub enum ReferenceError {
     Empty {
         /// The line, counted from 1.
         line: usize,
-        /// The id.
+        /// The rule without a text.
         id: String,
     },
 }
@@ -349,7 +349,7 @@ impl Reference {
 }
 
 impl<'a> Entry<'a> {
-    /// Its id.
+    /// What `stronghold rules` finds it by: `2e.gale.cost`, `ex.2e.volley-choice`, `fury.recount`.
     pub fn id(self) -> &'a str {
         match self {
             Entry::Rule(rule) => &rule.id,

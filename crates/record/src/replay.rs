@@ -26,7 +26,7 @@ pub struct Replay {
 /// An action in a record: the first one is ply 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ply {
-    /// Its number.
+    /// Counted from 1; chance counts too.
     pub number: usize,
     /// The line it was read from.
     pub line: Option<usize>,

@@ -19,7 +19,7 @@ pub enum Fault {
     /// A place holds more than it can.
     #[error("{place}: {found} {what}, it holds {limit} ({rule})")]
     Crowded {
-        /// The place.
+        /// Where there are too many.
         place: Place,
         /// Of what there is too much.
         what: &'static str,

@@ -6,7 +6,7 @@ pub enum OptionError {
     /// No option of the edition has this name.
     #[error("there is no option `{name}`; the options are {known}")]
     Unknown {
-        /// The name.
+        /// The name that was given.
         name: String,
         /// The names that the edition knows.
         known: String,
@@ -14,7 +14,7 @@ pub enum OptionError {
     /// The option does not take this value.
     #[error("option `{name}` does not take `{value}`; it takes {takes}")]
     Value {
-        /// Name of the option.
+        /// The option.
         name: &'static str,
         /// The refused value.
         value: String,

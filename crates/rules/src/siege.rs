@@ -19,9 +19,9 @@ use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
 
 /// An edition: the types of its pieces, decisions and events, and its tables.
 pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
-    /// Its numbers.
+    /// The numbers of the rules.
     type Tables: Clone + PartialEq + Eq + Debug;
-    /// Its options.
+    /// The variants that a game can be played with.
     type Options: OptionSet;
     /// What lies open.
     type Open: OpenPart;
@@ -29,14 +29,14 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
     type InvaderSecrets: Secrets;
     /// What only the Defender sees.
     type DefenderSecrets: Secrets;
-    /// Its steps.
+    /// What can be on the agenda.
     type Step: Copy + PartialEq + Eq + Hash + Debug + Serialize;
-    /// Its actions.
+    /// What seats and chance can decide.
     type Action: Copy + PartialEq + Eq + Debug + Serialize;
-    /// Its events.
+    /// What can happen.
     type Event: Happening;
 
-    /// Which edition it is.
+    /// The edition as a value.
     const EDITION: Edition;
 
     /// What it calls a turn.

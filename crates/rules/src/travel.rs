@@ -8,7 +8,6 @@ use crate::list::Sink;
 use crate::set::{By, Mask, Set};
 use crate::unit::{Garrison, Group, UnitKind};
 
-/// All sections.
 pub(crate) const SECTIONS: Mask = as_places(Set::ALL);
 
 /// An action of an edition that may move the Defender's units.

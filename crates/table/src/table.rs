@@ -47,7 +47,7 @@ pub enum LoadError {
     /// A ply is not an action.
     #[error("ply {ply}: {error}")]
     Notation {
-        /// Which one.
+        /// Its number, from 0.
         ply: usize,
         /// What is wrong.
         error: NotationError,
@@ -55,7 +55,7 @@ pub enum LoadError {
     /// A ply is not legal.
     #[error("ply {ply}: `{action}` is not legal there")]
     Illegal {
-        /// Which one.
+        /// Its number, from 0.
         ply: usize,
         /// Its text.
         action: String,

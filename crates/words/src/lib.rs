@@ -6,7 +6,7 @@
 //!
 //! A file may refer to an argument in these ways:
 //!
-//! | In a file | What comes of it |
+//! | In a file | What it becomes |
 //! |---|---|
 //! | `{ $at }` | the name of a thing, as its own message gives it; a number; units as a list: `2 goblins and a troll` |
 //! | `{ FORM($at, "in") }` | another form of the name, an attribute of its message: `in the courtyard` |

@@ -32,7 +32,7 @@ export class Arrivals {
     if (this.#away.size > 0) this.#away = new Map();
   }
 
-  /** A picture is shown. */
+  /** Tells which picture is shown from now on. */
   watch(scene: Scene): void {
     if (scene === this.#now) return;
     this.#before = this.#now;

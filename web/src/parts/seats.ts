@@ -3,7 +3,6 @@ import type { Army, Seat, Seated } from '../wire/common';
 /** The two armies, in the order in which they are listed. */
 export const ARMIES: readonly Army[] = ['invader', 'defender'];
 
-/** The army that a seat belongs to. */
 export function armyOf(seat: Seat): Army {
   return seat.startsWith('invader') ? 'invader' : 'defender';
 }
@@ -31,7 +30,6 @@ export function turnedFor(seat: Seat | null): boolean {
   return seat !== null && armyOf(seat) === 'defender';
 }
 
-/** The seats of an army. */
 export function seatsOf(seats: readonly Seated[], army: Army): Seated[] {
   return seats.filter((one) => armyOf(one.seat) === army);
 }

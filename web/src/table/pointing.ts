@@ -25,7 +25,6 @@ export interface Pointing {
   term(key: string): Term | undefined;
   /** The pointer or the focus is on something: its explanation is shown in the one place for it. */
   explain(subject: Subject | undefined): void;
-  /** Opens the rule. */
   openRule(id: string): void;
 }
 

@@ -51,7 +51,6 @@ impl fmt::Display for Losses {
     }
 }
 
-/// A place or a path.
 pub(super) enum PlaceOrPath {
     Place(Place),
     Path(Path),

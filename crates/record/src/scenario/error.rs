@@ -5,7 +5,7 @@ use std::fmt;
 /// A scenario file that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct ScenarioError {
-    /// The file.
+    /// The name of the file, as it was given.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
@@ -65,7 +65,7 @@ pub(crate) const STOPPED: &str = "play has stopped here: see `until` and `then` 
 /// Expected against found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FailedCheck {
-    /// The file.
+    /// The name of the file, as it was given.
     pub file: String,
     /// The line of the script entry.
     pub line: usize,

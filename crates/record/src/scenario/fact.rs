@@ -115,7 +115,6 @@ pub(crate) fn units_of(node: &Node) -> &Node {
     node.get("defender").or_else(|| node.get("invader")).unwrap_or(node)
 }
 
-/// The path of this name.
 pub(crate) fn path_named(node: &Node, key: &str, name: &str) -> Result<Path, Fault> {
     name.parse().map_err(|_| {
         let all: Vec<_> = Path::ALL.iter().map(ToString::to_string).collect();

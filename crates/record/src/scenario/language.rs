@@ -109,10 +109,8 @@ pub(crate) trait Language: Sized + 'static {
         last: Self::TurnPoint,
     ) -> Vec<<Self::System as RuleSystem>::Step>;
 
-    /// The step of a window.
     fn window(window: Window) -> Option<<Self::System as RuleSystem>::Step>;
 
-    /// A new game.
     fn new_game(book: Arc<Rulebook<Self::System>>) -> Siege<Self::System>;
 
     /// Plays on to the first choice.

@@ -14,7 +14,6 @@ pub(crate) fn plain(name: &str) -> String {
     kept.map(|c| if c == '_' || c.is_whitespace() { '-' } else { c }).collect()
 }
 
-/// The one that this text names.
 pub(crate) fn named<T: Named>(node: &Node, key: &str, text: &str) -> Result<T, Fault> {
     plain(text).parse().map_err(|_| {
         let known: Vec<_> = T::ALL.iter().map(ToString::to_string).collect();

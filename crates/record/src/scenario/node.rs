@@ -8,12 +8,11 @@ use toml::de::{DeTable, DeValue};
 
 use super::error::Fault;
 
-/// A value of a scenario file and where it stands.
+/// A value of a scenario file and where it is.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Node {
-    /// Its line, from 1.
+    /// Counted from 1.
     pub line: usize,
-    /// What stands there.
     pub value: Value,
 }
 

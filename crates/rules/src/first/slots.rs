@@ -13,7 +13,6 @@ use crate::list::Sink;
 use crate::reason::{Reason, Verdict, require};
 use crate::set::Set;
 
-/// All building actions.
 const ACTIONS: Set<BuildingAction> = Set::<BuildingAction>::ALL;
 
 /// The actions of the Workshop.

@@ -20,7 +20,6 @@ fn volley_index(at: Place) -> usize {
     at.rampart().map_or(Rampart::COUNT, Rampart::index)
 }
 
-/// The ramparts of a side.
 fn ramparts_of(side: Side) -> Set<Rampart> {
     match side {
         Side::West => Set::of_bits(0b000_1111),

@@ -19,7 +19,6 @@ use crate::unit::{Garrison, Group};
 /// Places inside the stronghold that pieces enter and leave (un.move.closed).
 const YARD: Mask = Mask::of_bits((1 << Place::Courtyard.index()) | (1 << Place::Barracks.index()));
 
-/// Whether a place is one of [`YARD`].
 #[inline]
 const fn is_yard(place: Place) -> bool {
     matches!(place, Place::Courtyard | Place::Barracks)

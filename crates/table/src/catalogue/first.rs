@@ -12,7 +12,6 @@ use super::Blurb;
 use super::shape::Shape;
 use crate::wire::board::Board;
 
-/// What it is.
 pub(super) const BLURB: Blurb = Blurb { year: 2009, terms: terms::terms, board };
 
 /// What a word means, by its key in the catalogue.

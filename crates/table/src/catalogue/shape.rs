@@ -23,7 +23,6 @@ pub(super) struct Shape<'a> {
 }
 
 impl Shape<'_> {
-    /// The board.
     pub(super) fn board(&self) -> Board {
         let section = |section: &Section| {
             let (invader_places, defender_places) = (self.section)(*section);

@@ -11,7 +11,6 @@ use super::shape::Shape;
 use crate::show::undead::action_id;
 use crate::wire::board::Board;
 
-/// What it is.
 pub(super) const BLURB: Blurb = Blurb { year: 2020, terms: terms::terms, board };
 
 fn board() -> Board {

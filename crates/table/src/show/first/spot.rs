@@ -31,7 +31,6 @@ pub(crate) fn action(action: PhaseAction) -> Spot {
     format!("action.{action}")
 }
 
-/// A unit of the reserve.
 pub(crate) fn reserve<K: UnitKind>(unit: K) -> Spot {
     piece(unit, "reserve")
 }

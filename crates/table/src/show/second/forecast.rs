@@ -15,7 +15,6 @@ use super::{arithmetic, options, tables};
 use crate::show::outlook::Outlook;
 use crate::wire::board::Verdict;
 
-/// The forecast for a section.
 pub(crate) fn forecast(view: &View, section: Section) -> Outlook {
     let mut course = Course::new(view, section);
     course.run();

@@ -103,7 +103,6 @@ fn about(view: &View, step: Step) -> Vec<Spot> {
     }
 }
 
-/// The card of a ritual.
 pub(super) fn card_of(ritual: Ritual) -> Card {
     Card::at(Card::Bloodstones.index() + ritual.index())
 }

@@ -15,7 +15,6 @@ pub(crate) fn card(card: Card) -> Spot {
     format!("card.{card}")
 }
 
-/// An objective.
 pub(crate) fn objective(objective: Objective) -> Spot {
     format!("objective.{objective}")
 }
@@ -25,7 +24,6 @@ pub(crate) fn plan(plan: Plan) -> Spot {
     format!("plan.{plan}")
 }
 
-/// A heroic order.
 pub(crate) fn heroic(order: HeroicOrder) -> Spot {
     format!("heroic.{order}")
 }

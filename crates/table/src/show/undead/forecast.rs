@@ -13,7 +13,6 @@ use super::{arithmetic, tables};
 use crate::show::outlook::Outlook;
 use crate::wire::board::Verdict;
 
-/// The forecast for a section.
 pub(crate) fn forecast(view: &View, section: Section) -> Outlook {
     let mut course =
         Course { view, section, forces: view.open.forces(view.book(), section), before: Vec::new() };

@@ -23,7 +23,6 @@ pub(crate) fn panic() -> Spot {
     "panic".to_owned()
 }
 
-/// A panic card.
 pub(crate) fn panic_card(card: PanicCard) -> Spot {
     format!("panic.{card}")
 }
