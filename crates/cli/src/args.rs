@@ -1,4 +1,4 @@
-//! What can be asked of the program.
+//! The command line.
 
 use std::env;
 use std::fmt::Display;
@@ -28,7 +28,7 @@ const MOST_THREADS: usize = 1024;
 #[command(
     name = "stronghold",
     version,
-    after_help = "Bad input gets one message on stderr and exit status 2. `stronghold COMMAND --help` tells more."
+    after_help = "Bad input prints one message on stderr and exits with status 2. `stronghold COMMAND --help` says more."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -41,13 +41,13 @@ pub enum Command {
     Serve(Serve),
     /// Copy a server's database to a file, while the server runs
     Backup(Backup),
-    /// Let bots play many games and report what came of them
+    /// Let bots play many games and report the results
     Sim(Sim),
-    /// Check a recorded game action by action and show it at any point
+    /// Check a recorded game action by action, and show it at any point
     Replay(Replay),
     /// Check that the draws of a server's game were fair
     Verify(Verify),
-    /// Run scenario files and show expected against found
+    /// Run scenario files and report where the outcome is not the expected one
     Check(Check),
     /// Count the lines of play from the starter set-up
     Perft(Perft),
@@ -64,11 +64,11 @@ const SERVE_HELP: &str = "Examples:
   stronghold serve --public-url https://siege.example --behind-proxy --log json
   stronghold serve --config stronghold.toml --limit 'requests=10/s burst 100'
 
-Only this machine can reach the server unless --bind says otherwise. RUST_LOG=debug tells more in the log, which goes \
-to stderr. Ctrl-C ends the server; games go on where they stood when it starts again.
+Only this machine can reach the server unless --bind says otherwise. RUST_LOG=debug makes the log, on \
+stderr, say more. Ctrl-C stops the server; when it starts again, games continue where they were.
 
-An option comes before an environment variable, that before the file, and that before the default. --print-config \
-prints what holds, as such a file.";
+Options override environment variables, which override the file, which overrides the defaults. --print-config \
+prints the resulting settings as such a file.";
 
 #[derive(Args, Debug)]
 #[command(
@@ -79,16 +79,16 @@ pub struct Serve {
     /// A TOML file with settings: bind, database, public-url, behind-proxy, log, and limits under [limits]
     #[arg(long, value_name = "FILE", env = "STRONGHOLD_CONFIG")]
     pub config: Option<PathBuf>,
-    /// The address to listen at; 127.0.0.1:7171 if not given
+    /// The address to listen on [default: 127.0.0.1:7171]
     #[arg(long, value_name = "HOST:PORT", env = "STRONGHOLD_BIND")]
     pub bind: Option<SocketAddr>,
-    /// Where games are kept, as sqlite:PATH; stronghold.sqlite in the user's data directory if not given
+    /// Where games are kept, as sqlite:PATH [default: stronghold.sqlite in the user's data directory]
     #[arg(long, value_name = "DATABASE", env = "STRONGHOLD_DATABASE")]
     pub database: Option<Database>,
-    /// The address that players type, if it is another one: https://HOST
+    /// The address that players type, if it differs: https://HOST
     #[arg(long, value_name = "URL", env = "STRONGHOLD_PUBLIC_URL")]
     pub public_url: Option<PublicUrl>,
-    /// A proxy stands in front and says in X-Forwarded-For who asks
+    /// A proxy in front of the server says in X-Forwarded-For who is asking
     #[arg(
         long,
         value_name = "true|false",
@@ -98,13 +98,13 @@ pub struct Serve {
         default_missing_value = "true"
     )]
     pub behind_proxy: Option<bool>,
-    /// How the log is written; as text if not given
+    /// The format of the log [default: text]
     #[arg(long, value_name = "FORM", env = "STRONGHOLD_LOG")]
     pub log: Option<LogForm>,
-    /// Change a limit, such as ping=20s; may be given several times. In the environment: STRONGHOLD_LIMIT_PING
+    /// Change a limit, such as ping=20s; may be repeated. In the environment: STRONGHOLD_LIMIT_PING
     #[arg(long = "limit", value_name = "NAME=VALUE", value_parser = limit)]
     pub limits: Vec<(String, String)>,
-    /// Print the settings that hold, as a file for --config, and end
+    /// Print the resulting settings as a file for --config, and exit
     #[arg(long)]
     pub print_config: bool,
     /// Open the web app in a browser
@@ -117,16 +117,16 @@ pub struct Serve {
   stronghold backup games-monday.sqlite
   stronghold backup /backup/games.sqlite --database sqlite:/var/lib/stronghold/stronghold.sqlite
 
-The copy holds all games as they stood at one moment, and the server goes on meanwhile. Only its owner can read it: it \
-holds the seeds of running games. No file is overwritten, and none is left behind if something goes wrong.
+The copy holds all games as they stood at one moment, and the server keeps running meanwhile. Only its owner can read it: \
+it holds the seeds of games in progress. No file is overwritten, and none is left behind if something goes wrong.
 
-To restore, stop the server, put the copy in the place of its database, remove the files beside it that end in -wal and \
+To restore, stop the server, put the copy in place of its database, remove the files beside it that end in -wal and \
 -shm, and start the server again.")]
 pub struct Backup {
-    /// The file to write; there must be none of this name
+    /// The file to write; it must not exist yet
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// The database to copy, as sqlite:PATH; stronghold.sqlite in the user's data directory if not given
+    /// The database to copy, as sqlite:PATH [default: stronghold.sqlite in the user's data directory]
     #[arg(long, value_name = "DATABASE")]
     pub database: Option<Database>,
 }
@@ -134,9 +134,9 @@ pub struct Backup {
 /// How a log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum LogForm {
-    /// Lines for people
+    /// Lines for people to read
     Text,
-    /// One JSON object a line, for programs
+    /// One JSON object per line, for programs
     Json,
 }
 
@@ -146,42 +146,42 @@ pub enum LogForm {
   stronghold sim --games 20 --invader random --defender greedy --record games --json
   stronghold sim --games 500 --option setup.cards=starter --tables my-tables
 
-With three or four players --invader and --defender name the bot of all seats of an army; --invader-west, --invader-east, \
---defender-west and --defender-east give a single seat another one.
+With three or four players, --invader and --defender name the bot for all seats of an army; --invader-west, \
+--invader-east, --defender-west and --defender-east name another one for a single seat.
 
 Equal seeds give equal games and an equal digest on every machine, whatever the number of threads.")]
 pub struct Sim {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
-    /// How many games
+    /// How many games to play
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one)]
     pub games: NonZeroU64,
-    /// How many players, where the edition leaves it open; short for --option players=N
+    /// How many players, where the edition offers a choice; short for --option players=N
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
     pub players: Option<u8>,
     /// The bot that storms the walls, on every seat of the Invader: random or greedy
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub invader: String,
-    /// The bot that holds them, on every seat of the Defender: random or greedy
+    /// The bot that holds the walls, on every seat of the Defender: random or greedy
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub defender: String,
-    /// The bot of the western Invader, if it is another one
+    /// The bot of the West Invader, if it differs
     #[arg(long, value_name = "BOT")]
     pub invader_west: Option<String>,
-    /// The bot of the eastern Invader, if it is another one
+    /// The bot of the East Invader, if it differs
     #[arg(long, value_name = "BOT")]
     pub invader_east: Option<String>,
-    /// The bot of the western Defender, if it is another one
+    /// The bot of the West Defender, if it differs
     #[arg(long, value_name = "BOT")]
     pub defender_west: Option<String>,
-    /// The bot of the eastern Defender, if it is another one
+    /// The bot of the East Defender, if it differs
     #[arg(long, value_name = "BOT")]
     pub defender_east: Option<String>,
-    /// From which all chance and all choices of the bots follow
+    /// The seed that decides all chance and all choices of the bots
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
-    /// How many threads share the work; one for each processor if not given
+    /// How many threads share the work [default: one for each processor]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
     /// Print one JSON object
@@ -190,10 +190,10 @@ pub struct Sim {
     /// Keep every game as DIR/game-000001.siege and so on; DIR must not hold games already
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
-    /// Change a rule option, such as setup.cards=starter; may be given several times
+    /// Change a rule option, such as setup.cards=starter; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
     pub options: Vec<(String, String)>,
-    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    /// Use the TOML files in this directory instead of the built-in tables of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
 }
@@ -218,24 +218,24 @@ impl Sim {
   stronghold replay game.siege --at 120 --lang en
   stronghold replay game.siege --at 0 --as all --json
 
-The whole record is checked, whatever part of it is shown. Ply 0 is the start; chance counts as plies too.")]
+The whole record is checked, no matter which part of it is shown. Ply 0 is the start; draws of chance count as plies too.")]
 pub struct Replay {
     /// The record, a .siege file
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Show the game after so many actions; after the last one if not given
+    /// Show the game after this many actions [default: all]
     #[arg(long, value_name = "PLY", allow_negative_numbers = true, value_parser = number(0..=usize::MAX))]
     pub at: Option<usize>,
-    /// Show what this seat sees, or a spectator, or everything
+    /// Show what this seat or a spectator sees, or everything
     #[arg(long = "as", value_name = "WHO", default_value = "all", value_parser = seen_by)]
     pub seen_by: SeenBy,
-    /// Tell what happened in this language; that of the terminal (LC_ALL, LC_MESSAGES, LANG) if not given
+    /// The language of the story [default: that of the terminal, by LC_ALL, LC_MESSAGES or LANG]
     #[arg(long, value_name = "LANGUAGE", value_parser = language)]
     pub lang: Option<Language>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
-    /// The tables the game was played with, if not the built-in ones
+    /// The directory of the tables that the game was played with, if not the built-in ones
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
 }
@@ -246,27 +246,27 @@ pub struct Replay {
   stronghold verify game.siege --commitment 66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925
 
 A server publishes the hash of a game's seed before the first draw, and the seed when the game is over. Each player adds \
-a lot, whose hash is published before any lot is opened. The record holds all of them. This checks that the seed has that \
-hash and that every draw of the game follows from the seed and the lots.")]
+a lot, whose hash is published before any lot is opened. The record holds all of them. This command checks that the seed \
+has that hash and that every draw of the game follows from the seed and the lots.")]
 pub struct Verify {
     /// The record, a .siege file
     #[arg(value_name = "RECORD")]
     pub file: PathBuf,
-    /// The hash that the table showed when the game began
+    /// The hash that the table showed before the first draw
     #[arg(long, value_name = "HASH")]
     pub commitment: Option<String>,
-    /// The hash of the lot that a seat added, or the lot itself, as you noted it; may be given for several seats
+    /// The hash of the lot that a seat added, or the lot itself, as you noted it; may be repeated for several seats
     #[arg(long, value_name = "SEAT=HASH", value_parser = noted_lot)]
     pub lot: Vec<(Seat, Seal)>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
-    /// The tables the game was played with, if not the built-in ones
+    /// The directory of the tables that the game was played with, if not the built-in ones
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
 }
 
-/// Through whose eyes a game is shown.
+/// Whose view of a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeenBy {
     /// One of the seats.
@@ -307,7 +307,7 @@ fn seen_by(text: &str) -> Result<SeenBy, String> {
         "all" => Ok(SeenBy::All),
         _ => text.parse().map(SeenBy::Seat).map_err(|_| {
             let seats: Vec<_> = Seat::ALL.iter().map(Seat::to_string).collect();
-            format!("a seat of the game ({}), spectator or all is needed", seats.join(", "))
+            format!("write a seat of the game ({}), spectator or all", seats.join(", "))
         }),
     }
 }
@@ -319,14 +319,14 @@ fn seen_by(text: &str) -> Result<SeenBy, String> {
   stronghold check --verbose my-case.toml
 
 A file that cannot be read or is not a scenario is reported on stderr and counts as failed; the others still run. The \
-last line says how many passed and failed. A path that does not exist stops everything.
+last line says how many passed and failed. If a path does not exist, nothing runs.
 
-Exit status: 0 all passed, 1 some failed, 2 some file could not be used or the command line is wrong.")]
+Exit status: 0 if all passed, 1 if some failed, 2 if a file could not be used or the command line is wrong.")]
 pub struct Check {
     /// Scenario files, or directories with scenario files (*.toml)
     #[arg(value_name = "FILE|DIR", required = true)]
     pub paths: Vec<PathBuf>,
-    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    /// Use the TOML files in this directory instead of the built-in tables of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
     /// Print a line for every case of every file
@@ -340,27 +340,27 @@ pub struct Check {
   stronghold perft --depth 2 --after 150 --seed 3
   stronghold perft --depth 3 --option traps.actions=three --tables my-tables
 
-Depth counts decisions of the seats. Chance is fixed by the seed and by the choices that led to it.")]
+Depth counts decisions of the seats. What chance brings is fixed by the seed and by the choices before it.")]
 pub struct Perft {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
-    /// How many players, where the edition leaves it open; short for --option players=N
+    /// How many players, where the edition offers a choice; short for --option players=N
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
     pub players: Option<u8>,
-    /// How many decisions deep
+    /// How many decisions to look ahead
     #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = number(0..=u32::MAX))]
     pub depth: u32,
-    /// Fixes what chance brings
+    /// The seed that decides what chance brings
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
-    /// Start after so many decisions at random, fixed by the seed
+    /// Start after this many random decisions, fixed by the seed
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number(0..=u32::MAX))]
     pub after: u32,
-    /// Change a rule option; may be given several times. The cards are the starter cards if nothing else is said
+    /// Change a rule option; may be repeated. The cards are the starter cards unless an option says otherwise
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
     pub options: Vec<(String, String)>,
-    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    /// Use the TOML files in this directory instead of the built-in tables of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
 }
@@ -376,7 +376,7 @@ pub struct Perft {
   stronghold rules fury.recount
   stronghold rules --edition first gate
 
-An id is looked up in the edition it belongs to, whatever `--edition` says. Without words all rules are listed. `options` lists the options of the game.")]
+An id is looked up in its own edition, whatever `--edition` says. Without words, all rules are listed. `options` lists the options of the game.")]
 pub struct Rules {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
@@ -392,19 +392,19 @@ pub struct Rules {
   stronghold tables --export my-tables
   stronghold tables --tables my-tables --json
 
-Rows marked with * have a number that no text gives: it is reconstructed. Whoever owns the printed game can export \
-the tables, correct them, and give the directory to any command with --tables.")]
+Rows marked with * have a reconstructed number, which no text gives. If you own the printed game, you can export the \
+tables, correct them, and pass the directory to any command with --tables.")]
 pub struct Tables {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
-    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    /// Use the TOML files in this directory instead of the built-in tables of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "export")]
     pub json: bool,
-    /// Write the built-in tables to this directory, to correct them there; no file is overwritten
+    /// Write the built-in tables to this directory, where you can correct them; no file is overwritten
     #[arg(long, value_name = "DIR", conflicts_with = "tables")]
     pub export: Option<PathBuf>,
 }
@@ -453,7 +453,7 @@ fn edition(text: &str) -> Result<Edition, String> {
 }
 
 fn at_least_one(text: &str) -> Result<NonZeroU64, String> {
-    text.parse().map_err(|_| format!("a whole number from 1 to {} is needed", u64::MAX))
+    text.parse().map_err(|_| format!("write a whole number from 1 to {}", u64::MAX))
 }
 
 /// Reads a whole number within a range.
@@ -463,7 +463,7 @@ where
 {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("a whole number from {} to {} is needed", range.start(), range.end()))
+        number.ok_or_else(|| format!("write a whole number from {} to {}", range.start(), range.end()))
     }
 }
 
@@ -471,7 +471,7 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
     text.parse()
         .ok()
         .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
-        .ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS} is needed"))
+        .ok_or_else(|| format!("write a whole number from 1 to {MOST_THREADS}"))
 }
 
 /// A seat and a hash of its lot.
@@ -485,12 +485,12 @@ fn noted_lot(text: &str) -> Result<(Seat, Seal), String> {
 fn name_and_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) => Ok((name.trim().to_owned(), value.trim().to_owned())),
-        None => Err("`NAME=VALUE` is needed, such as setup.cards=starter".to_owned()),
+        None => Err("write NAME=VALUE, such as setup.cards=starter".to_owned()),
     }
 }
 
 fn limit(text: &str) -> Result<(String, String), String> {
-    let (name, value) = text.split_once('=').ok_or("`NAME=VALUE` is needed, such as ping=20s")?;
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE, such as ping=20s")?;
     let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
     Limits::default().set(&name, &value).map_err(|error| error.to_string())?;
     Ok((name, value))

@@ -17,7 +17,7 @@ pub fn run(args: Backup) -> Result<(), Failure> {
         tokio::select! {
             copied = backup(source, &args.file) => copied.map_err(|error| failure(&error)),
             // What was begun is removed.
-            () = told_to_stop() => Err(Failure::Input("interrupted; there is no copy".to_owned())),
+            () = told_to_stop() => Err(Failure::Input("interrupted; no copy was made".to_owned())),
         }
     });
     let Copied { games, bytes } = copied?;

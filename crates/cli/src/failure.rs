@@ -15,10 +15,10 @@ pub enum Failure {
     #[error("some scenarios failed")]
     Checks,
     /// Bad input that is reported already.
-    #[error("some files are no scenarios")]
+    #[error("some files are not scenarios")]
     Told,
     /// Nobody reads the output any more.
-    #[error("the reader of the output is gone")]
+    #[error("nobody reads the output any more")]
     Unread,
 }
 

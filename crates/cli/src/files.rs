@@ -17,13 +17,13 @@ const MOST_BYTES: u64 = 4 << 20;
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let refuse = |error| Failure::at(path.display(), error);
     if path.is_dir() {
-        return Err(Failure::at(path.display(), "this is a directory, a file is needed"));
+        return Err(Failure::at(path.display(), "this is a directory, not a file"));
     }
     let file = File::open(path).map_err(refuse)?;
     let mut bytes = Vec::new();
     file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(refuse)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::at(path.display(), format!("longer than {MOST_BYTES} bytes")));
+        return Err(Failure::at(path.display(), format!("the file is longer than {MOST_BYTES} bytes")));
     }
     Ok(bytes)
 }

@@ -29,7 +29,7 @@ async fn serve(config: Config, open: bool) -> Result<(), Failure> {
     let url = server.url();
     print(&format!("Stronghold is at {url}\n"))?;
     if open && !open_browser(&url) {
-        complain(&format!("no browser could be opened; open {url} yourself"));
+        complain(&format!("no browser could be started; open {url} yourself"));
     }
     server.run(told_to_stop()).await.map_err(|error| failure(&error))
 }
@@ -49,7 +49,7 @@ fn start_log(form: LogForm) {
         LogForm::Json => log.json().try_init(),
     };
     if let Err(error) = started {
-        let _ = writeln!(std::io::stderr(), "stronghold: there will be no log: {error}");
+        let _ = writeln!(std::io::stderr(), "stronghold: nothing will be logged: {error}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a server goes by: options come first, then the environment, then a file, then defaults.
+//! The settings of a server: options override the environment, which overrides a file, which overrides the defaults.
 
 use std::env;
 use std::fmt::Write as _;
@@ -149,18 +149,17 @@ impl File {
 }
 
 fn read<T: FromStr<Err: std::fmt::Display>>(key: &str, value: &Value) -> Result<T, String> {
-    let text = value.as_str().ok_or_else(|| format!("`{key}` must be a text in quotes"))?;
+    let text = value.as_str().ok_or_else(|| format!("`{key}` must be text in quotes"))?;
     text.parse().map_err(|error| format!("`{key}`: {error}"))
 }
 
 fn read_limits(limits: &mut Limits, value: &Value) -> Result<(), String> {
-    let table =
-        value.as_table().ok_or("`limits` must be a table: write [limits], and the limits below it")?;
+    let table = value.as_table().ok_or("`limits` must be a table: write [limits] and the limits below it")?;
     for (name, value) in table {
         let text = match value {
             Value::String(text) => text.clone(),
             Value::Integer(number) => number.to_string(),
-            _ => return Err(format!("`limits.{name}` must be a whole number or a text in quotes")),
+            _ => return Err(format!("`limits.{name}` must be a whole number or text in quotes")),
         };
         limits.set(name, &text).map_err(|error| format!("[limits]: {error}"))?;
     }
@@ -175,7 +174,7 @@ fn quoted(text: &str) -> String {
 pub fn default_database() -> Result<Database, Failure> {
     let places = etcetera::choose_base_strategy().map_err(|error| {
         Failure::Input(format!(
-            "the user's data directory is not known ({error}); give --database sqlite:PATH"
+            "the user's data directory is not known ({error}); use --database sqlite:PATH"
         ))
     })?;
     Ok(Database::Sqlite(places.data_dir().join("stronghold").join("stronghold.sqlite")))

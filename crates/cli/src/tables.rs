@@ -104,7 +104,7 @@ fn export(edition: Edition, dir: &Path) -> Result<(), Failure> {
     for (name, _) in files {
         let path = dir.join(name);
         if path.exists() {
-            return Err(Failure::at(path.display(), "the file is there already and is not overwritten"));
+            return Err(Failure::at(path.display(), "the file exists already and is not overwritten"));
         }
     }
     let is_new = !dir.exists();

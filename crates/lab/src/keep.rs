@@ -31,7 +31,7 @@ pub enum KeepError {
         cause: io::Error,
     },
     /// The directory holds games already.
-    #[error("{} is there already; give a directory without recorded games", file.display())]
+    #[error("{} exists already; choose a directory without recorded games", file.display())]
     Occupied {
         /// The first of them.
         file: PathBuf,

@@ -14,7 +14,7 @@ pub const DEFAULT_PORT: u16 = 7171;
 /// What a host can choose.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address to listen at.
+    /// The address to listen on.
     pub bind: SocketAddr,
     /// Where games are kept.
     pub database: Database,
@@ -54,9 +54,9 @@ impl std::fmt::Display for Database {
     }
 }
 
-/// A text that names no database.
+/// Text that does not name a database.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no database; write sqlite:PATH")]
+#[error("`{0}` is not a database; write sqlite:PATH")]
 pub struct BadDatabase(String);
 
 impl FromStr for Database {
@@ -80,7 +80,7 @@ pub struct PublicUrl {
 
 /// A text that is no such address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no address; write https://HOST or http://HOST:PORT, without a path")]
+#[error("`{0}` is not an address; write https://HOST or http://HOST:PORT, without a path")]
 pub struct BadUrl(String);
 
 impl PublicUrl {

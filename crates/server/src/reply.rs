@@ -110,7 +110,6 @@ pub(crate) async fn tell(request: Request, next: Next) -> Response {
     }
 }
 
-/// The language of a request.
 fn spoken(request: &Request) -> Language {
     let query = request.uri().query().unwrap_or_default();
     let asked = query.split('&').find_map(|part| part.strip_prefix("lang=")).and_then(|tag| tag.parse().ok());

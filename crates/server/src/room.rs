@@ -81,7 +81,6 @@ impl Room {
         self.show();
     }
 
-    /// The seats of a player.
     pub(crate) fn seats_of(&self, player: Option<&str>) -> Vec<Seat> {
         let Some(player) = player else { return Vec::new() };
         let own = |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if person.id == player);

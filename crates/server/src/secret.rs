@@ -9,7 +9,7 @@ const LENGTH: usize = 32;
 
 /// The operating system gave no random bytes.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("the operating system gives no random numbers")]
+#[error("the operating system provides no random numbers")]
 pub struct NoRandomness;
 
 /// A secret word. It never shows itself in logs.

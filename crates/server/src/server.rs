@@ -26,9 +26,9 @@ pub enum StartError {
     #[error(transparent)]
     BadDatabase(#[from] BadDatabase),
     /// The folder of the database cannot be made.
-    #[error("the folder {folder} cannot be made: {error}")]
+    #[error("the folder {folder} cannot be created: {error}")]
     Folder {
-        /// Which one.
+        /// Its path.
         folder: String,
         /// What is wrong.
         error: std::io::Error,
@@ -36,15 +36,15 @@ pub enum StartError {
     /// The database cannot be opened.
     #[error("{file} cannot be used as the database: {error}")]
     Database {
-        /// The file.
+        /// Its path.
         file: String,
         /// What is wrong.
         error: StoreError,
     },
-    /// Nobody can listen at the address.
-    #[error("cannot listen at {address}: {}", reason(error))]
+    /// The address is taken or not permitted.
+    #[error("cannot listen on {address}: {}", reason(error))]
     Listen {
-        /// The address.
+        /// The address that was asked for.
         address: SocketAddr,
         /// What is wrong.
         error: std::io::Error,
@@ -54,10 +54,10 @@ pub enum StartError {
 fn reason(error: &std::io::Error) -> String {
     match error.kind() {
         std::io::ErrorKind::AddrInUse => {
-            "another program does already. Choose another port with --bind HOST:PORT".to_owned()
+            "another program uses it already. Choose another port with --bind HOST:PORT".to_owned()
         }
         std::io::ErrorKind::PermissionDenied => {
-            "it is not permitted. Ports below 1024 belong to the system".to_owned()
+            "this is not permitted. Ports below 1024 are reserved for the system".to_owned()
         }
         _ => error.to_string(),
     }

@@ -23,7 +23,7 @@ pub struct Rate {
 /// Declares all limits once: documentation, field, how the value is written, the least that makes sense, the default.
 macro_rules! limits {
     ($($(#[doc = $help:literal])+ $field:ident: $type:ty as $unit:ident from $least:expr, default $default:expr;)+) => {
-        /// How much anybody may ask for. The defaults are far above what people do and far below what hurts.
+        /// How much anybody may ask for. The defaults are far above what people do, and far below what hurts.
         #[derive(Clone, PartialEq, Debug)]
         pub struct Limits {
             $($(#[doc = $help])+ pub $field: $type,)+
@@ -65,11 +65,11 @@ macro_rules! limits {
 }
 
 limits! {
-    /// Connections that are open at once. Fewer if the system grants fewer file descriptors
+    /// Open connections. Fewer if the system grants fewer file descriptors
     connections: u32 as Count from 16, default 4096;
-    /// Connections of one address; never more than a quarter of all. Does not hold behind a proxy
+    /// Open connections of one address; never more than a quarter of all. Not applied behind a proxy
     connections_per_address: u32 as Count from 4, default 256;
-    /// Connections that one address may open. Does not hold behind a proxy
+    /// New connections of one address. Not applied behind a proxy
     new_connections: Rate as Pace from per_second(1, 16), default per_second(50, 500);
     /// How long a new connection may take to send the head of its first request
     head_time: Duration as Time from Duration::from_millis(100), default Duration::from_secs(10);
@@ -79,29 +79,29 @@ limits! {
     answer_time: Duration as Time from Duration::from_millis(100), default Duration::from_secs(60);
     /// How long a connection may wait between two requests
     keep_alive: Duration as Time from Duration::from_millis(100), default Duration::from_secs(30);
-    /// Bytes of the head of a request
+    /// Size of the head of a request
     head_bytes: usize as Bytes from 8 * 1024, default 16 * 1024;
-    /// Bytes of the body of a request
+    /// Size of the body of a request
     body_bytes: usize as Bytes from 1024, default 64 * 1024;
     /// Requests of one player
     requests: Rate as Pace from per_second(1, 5), default per_second(20, 200);
-    /// Requests of one address, to whatever page
+    /// Requests of one address, to any page
     requests_per_address: Rate as Pace from per_second(1, 20), default per_second(100, 1000);
-    /// Bytes that are sent to one address
+    /// Bytes sent to one address
     sent: Rate as Flow from per_second(1024, 1024 * 1024), default per_second(1024 * 1024, 64 * 1024 * 1024);
-    /// Bytes that one address may send
+    /// Bytes received from one address
     received: Rate as Flow from per_second(1024, 64 * 1024), default per_second(256 * 1024, 8 * 1024 * 1024);
-    /// Players who are new, of one address
+    /// New players of one address
     new_players: Rate as Pace from per_day(1, 1), default per_minute(12, 100);
-    /// Tables that a player may set up in a day
+    /// Tables that one player may set up in a day
     tables_per_day: u64 as Count from 1, default 100;
     /// Tables that one address may set up
     tables_per_address: Rate as Pace from per_day(1, 1), default per_day(300, 150);
-    /// Tables of a player that are not over and that anybody may find
+    /// Unfinished tables of one player that are listed in the lobby
     listed_tables: u64 as Count from 1, default 5;
-    /// Tables that anybody may find and that one address may set up
+    /// Tables listed in the lobby that one address may set up
     listed_per_address: Rate as Pace from per_day(1, 1), default per_day(50, 20);
-    /// Tables of a player that are not over
+    /// Unfinished tables of one player
     unfinished_tables: u64 as Count from 1, default 60;
     /// Sockets of one player
     sockets_per_player: u32 as Count from 1, default 20;
@@ -113,33 +113,33 @@ limits! {
     messages_per_address: Rate as Pace from per_second(1, 20), default per_second(100, 500);
     /// Messages beyond the limit that are ignored before the socket is closed
     strikes: u32 as Count from 0, default 100;
-    /// Bytes of a message over a socket
+    /// Size of a message over a socket
     message_bytes: usize as Bytes from 1024, default 16 * 1024;
-    /// Bytes that wait for a slow reader, who is then told where the game stands and nothing in between
+    /// Bytes that may wait for one slow reader. Beyond that, the reader is sent the latest position and skips what lies between
     queue: usize as Bytes from 512 * 1024, default 1024 * 1024;
-    /// Bytes that wait for all slow readers of one address, who are then cut off
+    /// Bytes that may wait for all slow readers of one address. Beyond that, they are cut off
     queue_per_address: usize as Bytes from 1024 * 1024, default 16 * 1024 * 1024;
-    /// Bytes that wait for all slow readers together
+    /// Bytes that may wait for all slow readers together
     queue_in_all: usize as Bytes from 16 * 1024 * 1024, default 256 * 1024 * 1024;
     /// Hints that one address may ask for
     hints: Rate as Pace from per_day(1, 1), default per_second(2, 40);
     /// Requests of one address that look back at a game: earlier moments, the story, the record
     replays: Rate as Pace from per_day(1, 1), default per_second(20, 200);
-    /// Lines that a player may say
+    /// Chat lines of one player
     chat: Rate as Pace from per_day(1, 1), default per_minute(30, 8);
-    /// Lines that one address may say
+    /// Chat lines of one address
     chat_per_address: Rate as Pace from per_day(1, 1), default per_second(2, 40);
-    /// Characters of a line that is said
+    /// Characters in a chat line
     chat_length: usize as Count from 1, default 500;
-    /// How often a socket is asked whether anybody is there. One that is silent for three times as long is closed
+    /// How often a socket is pinged. One that is silent for three times as long is closed
     ping: Duration as Time from Duration::from_millis(100), default Duration::from_secs(25);
-    /// Actions of bots at tables where nobody sits or watches, all of them together
+    /// Actions of all bots at tables where nobody sits or watches
     bots_alone: Rate as Pace from per_second(1, 1), default per_second(100, 200);
     /// New names that one address may choose
     renames: Rate as Pace from per_day(1, 1), default per_minute(10, 20);
-    /// Tables that one address may have read from the database
+    /// Tables that one address may cause to be read from the database
     openings: Rate as Pace from per_day(1, 1), default per_second(5, 200);
-    /// Tables that nobody looks at and that stay in memory all the same; those that were looked at last
+    /// Tables kept in memory although nobody looks at them; the most recent ones stay
     tables_in_memory: usize as Count from 1, default 64;
     /// How long a table that nobody looks at stays in memory
     idle: Duration as Time from Duration::from_secs(1), default Duration::from_secs(600);
@@ -189,7 +189,7 @@ pub enum BadLimit {
         nearest: Option<String>,
     },
     /// The value does not fit.
-    #[error("the limit `{name}` cannot be `{value}`: write {form}, and no less than {least}")]
+    #[error("the limit `{name}` cannot be `{value}`: write {form}, no less than {least}")]
     Value {
         /// The limit.
         name: String,

@@ -26,7 +26,7 @@ pub enum StoreError {
     /// What is stored makes no sense.
     #[error("game {game}: {what}")]
     Broken {
-        /// The game.
+        /// The id of the game.
         game: String,
         /// What is wrong.
         what: String,
@@ -68,7 +68,7 @@ pub struct Player {
 pub enum Sitting {
     /// The link was not opened yet.
     Nobody,
-    /// A person.
+    /// A person, with the key and the name of the player.
     Person(Player),
     /// The bot of this name.
     Bot(String),
@@ -77,7 +77,7 @@ pub enum Sitting {
 /// A seat of a new game.
 #[derive(Clone, Debug)]
 pub struct NewSeat {
-    /// Which one.
+    /// `invader`, `defender-west` and the like.
     pub seat: Seat,
     /// Who sits there.
     pub sitting: Sitting,
@@ -88,7 +88,7 @@ pub struct NewSeat {
 /// A game that is set up.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its id.
+    /// The id in the address of its table.
     pub id: String,
     /// The rule system.
     pub edition: Edition,
@@ -112,12 +112,12 @@ pub struct NewGame {
     pub rematch_of: Option<String>,
 }
 
-/// A ply in the notation.
+/// A ply as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredPly {
     /// Whose it is; chance has no seat.
     pub seat: Option<Seat>,
-    /// The action.
+    /// The action in the notation.
     pub action: String,
 }
 
@@ -126,7 +126,7 @@ pub struct StoredPly {
 pub struct Progress {
     /// The turn, from 1; 0 during set-up.
     pub turn: u8,
-    /// The seat that is to act.
+    /// The seat to act; none while chance acts or the game is over.
     pub to_act: Option<Seat>,
     /// Who gave up.
     pub resigned: Option<Seat>,
@@ -148,7 +148,7 @@ pub enum Actor {
 /// A change of a game.
 #[derive(Clone, Debug)]
 pub struct Writing {
-    /// The game.
+    /// The id of the game.
     pub game: String,
     /// Who waits for it: people come first.
     pub by: Actor,
@@ -171,7 +171,7 @@ pub struct Writing {
 /// A game as it is stored.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// Its id.
+    /// The id in the address of its table.
     pub id: String,
     /// The rule system.
     pub edition: Edition,
@@ -200,13 +200,13 @@ pub struct Game {
 /// A game as the lobby lists it.
 #[derive(Clone, Debug)]
 pub struct Listing {
-    /// Its id.
+    /// The id in the address of its table.
     pub id: String,
     /// The rule system.
     pub edition: Edition,
     /// The turn, from 1; 0 during set-up.
     pub turn: u8,
-    /// The seat that is to act.
+    /// The seat to act; none while chance acts or the game is over.
     pub to_act: Option<Seat>,
     /// Who won, once it is over.
     pub ended: Option<Ended>,
@@ -216,21 +216,21 @@ pub struct Listing {
     pub seats: Vec<(Seat, Sitting)>,
 }
 
-/// What came of opening a link.
+/// The result of opening a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Opened {
     /// The seat belongs to this player now, or did before.
     Seat {
-        /// The game.
+        /// The id of the game.
         game: String,
         /// The seat there.
         seat: Seat,
-        /// It did not before.
+        /// It did not belong to the player before.
         new: bool,
     },
     /// Somebody else has it.
     Taken {
-        /// The game.
+        /// The id of the game.
         game: String,
     },
     /// The player set up the game and meant the link for somebody else.

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions as _, Connection as _, Row as _};
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// There is something in its place already, and that is kept.
-    #[error("{} exists already; name a file that does not", .0.display())]
+    #[error("{} exists already; choose another name", .0.display())]
     Exists(PathBuf),
     /// There is nothing to be copied.
     #[error("there is no database at {}", .0.display())]
@@ -18,7 +18,7 @@ pub enum BackupError {
     /// The database cannot be read.
     #[error("{} cannot be copied: {error}", file.display())]
     Database {
-        /// The file.
+        /// The database.
         file: PathBuf,
         /// What is wrong.
         error: sqlx::Error,
@@ -26,7 +26,7 @@ pub enum BackupError {
     /// The copy cannot be written.
     #[error("{} cannot be written: {error}", file.display())]
     Copy {
-        /// The file.
+        /// The copy.
         file: PathBuf,
         /// What is wrong.
         error: std::io::Error,
