@@ -10,8 +10,8 @@ async function speaking<T>(page: Promise<T>, ...files: File[]): Promise<T> {
 export const pages = {
   lobby: () => import('./lobby/Lobby.svelte'),
   join: () => speaking(import('./lobby/JoinPage.svelte'), 'web-pages'),
-  table: () => speaking(import('./table/TablePage.svelte'), 'web-table'),
-  replay: () => speaking(import('./replay/ReplayPage.svelte'), 'web-table', 'web-more'),
+  table: () => speaking(import('./table/TablePage.svelte'), 'web-table', 'units'),
+  replay: () => speaking(import('./replay/ReplayPage.svelte'), 'web-table', 'units', 'web-more'),
   menu: () => speaking(import('./table/Menu.svelte'), 'web-more'),
   end: () => speaking(import('./end/EndScreen.svelte'), 'web-more'),
   rulebook: () => speaking(import('./rules/Rules.svelte'), 'web-pages'),

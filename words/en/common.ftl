@@ -138,5 +138,33 @@ ending-breached-somewhere = The walls were breached in { -turn } { $turn }.
 
 # The name of a seat by itself.
 seat = { FORM($seat, "short") }
+## What places are called where they stand alone
+#
+# `id` is the name of a place on the board, such as W3: it stays as it is. `.short` is for where there is little room.
+
+called-section = Wall section { $id }
+    .short = { $id }
+called-rampart = Rampart { $id }
+    .short = { $id }
+called-tower = Tower { $id }
+    .short = { $id }
+called-siege-tower = Siege tower at { $id }
+    .short = Siege tower at { $id }
+# The space between two wall sections, beside a tower.
+called-beside = Space beside tower { $id }
+    .short = Beside { $id }
+called-path = Path { $from } to { $to }
+    .short = { $from }–{ $to }
+called-fw = West foreground
+    .short = western foreground
+called-fe = East foreground
+    .short = eastern foreground
+called-bag = Bag
+    .short = bag
+called-stock = Stock
+    .short = stock
+
+## Bots
+
 bot-random = Plays any legal action, without a thought. Good for a first look at the rules.
 bot-greedy = Looks one step ahead and takes what serves it best right now.

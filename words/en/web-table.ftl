@@ -312,103 +312,16 @@ chat-say = Say something
     .to-all = Say something to everyone here
     .send = Send
 
-## Places
+## Places and pieces
 #
-# `id` is the name of a place on the board, such as W3: it stays as it is. Other places are named by the catalogue of
-# the edition.
+# The catalogue of the edition names them. `.label` stands on the board, in capitals.
 
-place-section = Wall section { $id }
-place-rampart = Rampart { $id }
-place-tower = Tower { $id }
-place-siege-tower = Siege tower at { $id }
-# The space between two wall sections, beside a tower.
-place-beside = Space beside tower { $id }
-place-path = Path { $from } to { $to }
-    .short = { $from }–{ $to }
-# `.label` stands on the board, in capitals.
-place-fw = West foreground
-    .short = western foreground
+place-fw =
     .label = FOREGROUND WEST
-place-fe = East foreground
-    .short = eastern foreground
+place-fe =
     .label = FOREGROUND EAST
 place-honour =
     .label = HONOUR
-place-bag = Bag
-    .short = bag
-place-stock = Stock
-    .short = stock
-
-## Pieces
-#
-# Pieces with their number; `.many` is several of them without one. The catalogue of the edition names them.
-
-piece-goblin =
-    .counted =
-        { $count ->
-            [one] 1 goblin
-           *[other] { $count } goblins
-        }
-    .many = goblins
-piece-orc =
-    .counted =
-        { $count ->
-            [one] 1 orc
-           *[other] { $count } orcs
-        }
-    .many = orcs
-piece-troll =
-    .counted =
-        { $count ->
-            [one] 1 troll
-           *[other] { $count } trolls
-        }
-    .many = trolls
-piece-marksman =
-    .counted =
-        { $count ->
-            [one] 1 marksman
-           *[other] { $count } marksmen
-        }
-piece-soldier =
-    .counted =
-        { $count ->
-            [one] 1 soldier
-           *[other] { $count } soldiers
-        }
-piece-veteran =
-    .counted =
-        { $count ->
-            [one] 1 veteran
-           *[other] { $count } veterans
-        }
-piece-phantom =
-    .counted =
-        { $count ->
-            [one] 1 phantom
-           *[other] { $count } phantoms
-        }
-    .many = phantoms
-piece-skeleton =
-    .counted =
-        { $count ->
-            [one] 1 skeleton
-           *[other] { $count } skeletons
-        }
-    .many = skeletons
-piece-vampire =
-    .counted =
-        { $count ->
-            [one] 1 vampire
-           *[other] { $count } vampires
-        }
-    .many = vampires
-piece-siege-tower =
-    .counted =
-        { $count ->
-            [one] 1 siege tower
-           *[other] { $count } siege towers
-        }
 piece-minor = Minor
 piece-major = Major
 # A piece, or several, and where it is.

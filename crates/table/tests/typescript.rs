@@ -42,7 +42,7 @@ fn common() -> String {
         wire::NewTable, wire::TableMade, wire::Join, wire::Joined, wire::TableCard, wire::Ended, wire::Seated, wire::Who,
         wire::Sheet, wire::PhaseMark, wire::Acting, wire::Prompt, wire::Choice, wire::Kind, wire::Refused, wire::Ending,
         wire::Picture, wire::TableInfo, wire::Draws, wire::LotsFrom, wire::StoryLine, wire::Weight, wire::SumLine, wire::Walk, wire::Story,
-        wire::Chronicle, wire::TurnFigures, wire::RuleBook, wire::RuleEntry, wire::Catalogue, wire::Term,
+        wire::Chronicle, wire::TurnFigures, wire::RuleBook, wire::RuleEntry, wire::Catalogue, wire::PlaceName, wire::Term,
         wire::ToServer, wire::ToClient, wire::Edit, wire::Refusal, wire::RefusalCode, wire::ChatLine,
     );
     text

@@ -51,20 +51,22 @@ impl Language {
     }
 
     /// What is said without an edition: names, and why a request was refused.
-    pub(crate) fn general_files(self) -> [(&'static str, &'static str); 2] {
+    pub(crate) fn general_files(self) -> [(&'static str, &'static str); 3] {
         match self {
             Language::English | Language::Pseudo => [
                 ("names.ftl", include_str!("../../../words/en/names.ftl")),
+                ("units.ftl", include_str!("../../../words/en/units.ftl")),
                 ("refusals.ftl", include_str!("../../../words/en/refusals.ftl")),
             ],
         }
     }
 
     /// The files of the language: what all share, then what an edition says in its own way.
-    pub(crate) fn files(self, edition: Edition) -> [(&'static str, &'static str); 5] {
+    pub(crate) fn files(self, edition: Edition) -> [(&'static str, &'static str); 6] {
         match self {
             Language::English | Language::Pseudo => [
                 ("names.ftl", include_str!("../../../words/en/names.ftl")),
+                ("units.ftl", include_str!("../../../words/en/units.ftl")),
                 ("common.ftl", include_str!("../../../words/en/common.ftl")),
                 match edition {
                     Edition::First => ("first.ftl", include_str!("../../../words/en/first.ftl")),

@@ -67,7 +67,7 @@ function sectionLines(section: Section): string[] {
   );
   lines.push(hordeWords(section));
   if (section.coming.length > 0) lines.push(say('section-coming', { units: listed(section.coming) }));
-  for (const kind of section.cauldrons) lines.push(say('section-cauldron', { units: sayId('piece.many', kind) }));
+  for (const kind of section.cauldrons) lines.push(say('section-cauldron', { units: sayId('unit.many', kind) }));
   if (section.order?.kind) lines.push(say('section-order', { order: orderWords(section.order) }));
   else if (section.order) lines.push(say('section-order.any'));
   for (const token of section.tokens) lines.push(say('piece-alone', { piece: tokenWords(token) }));

@@ -40,7 +40,7 @@ export function pieceName(id: string): string {
 
 /** `3 orcs`, `1 troll`, `2 marksmen`. */
 export function counted(count: number, kind: string): string {
-  return sayId('piece.counted', kind, { count });
+  return sayId('unit.counted', kind, { count });
 }
 
 /** `2 orcs, 1 troll`; `nobody` when there is none. */

@@ -37,7 +37,7 @@ export class Opening {
         patiently(() => faceOf(edition), waits),
       ]);
       bring(face.icons);
-      names.bring(catalogue.terms);
+      names.bring(catalogue);
       this.catalogue = catalogue;
       this.face = face;
     } catch (trouble) {

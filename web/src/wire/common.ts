@@ -763,9 +763,26 @@ terms: Array<Term>,
  */
 kinds: Partial<Record<Kind, string>>, 
 /**
- * The board.
+ * What places are called that no term names, by id: `w3`, `rw2-w3`, `fw`.
+ */
+places: { [key in string]: PlaceName }, 
+/**
+ * What never changes about the board.
  */
 board: Board, };
+
+/**
+ * What a place is called where its name stands alone.
+ */
+export type PlaceName = { 
+/**
+ * `Wall section W3`.
+ */
+name: string, 
+/**
+ * Where there is little room: `W3`.
+ */
+short: string, };
 
 /**
  * What a word of the game means.

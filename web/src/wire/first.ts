@@ -86,7 +86,7 @@ ram: number,
  */
 components: number, 
 /**
- * Its crew.
+ * Units that man the ram.
  */
 crew: Array<UnitPile>, 
 /**
@@ -293,7 +293,7 @@ honour: Array<UnitPile>,
  */
 honourPlaces: number, 
 /**
- * The buildings.
+ * Buildings, in board order.
  */
 buildings: Array<Building>, 
 /**

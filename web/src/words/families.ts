@@ -37,14 +37,12 @@ export const FAMILIES = {
     ...['aspen-stakes', 'engagement', 'regroup'],
   ],
   // What the catalogue of an edition names is not here.
-  place: ['fw', 'fe', 'bag', 'stock'],
-  'place.short': ['fw', 'fe', 'bag', 'stock'],
   'place.label': ['fw', 'fe', 'honour'],
   piece: ['minor', 'major'],
-  'piece.counted': [
+  'unit.counted': [
     ...['goblin', 'orc', 'troll', 'marksman', 'soldier', 'veteran', 'phantom', 'skeleton', 'vampire', 'siege-tower'],
   ],
-  'piece.many': ['goblin', 'orc', 'troll', 'phantom', 'skeleton', 'vampire'],
+  'unit.many': ['goblin', 'orc', 'troll', 'phantom', 'skeleton', 'vampire'],
   ground: ['graveyard', 'marshes', 'gallows-forest'],
   trap: ['any', 'goblin', 'troll', 'siege-tower'],
   'trap.hidden': ['any', 'goblin', 'troll', 'siege-tower'],

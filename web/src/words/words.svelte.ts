@@ -7,9 +7,9 @@ import { marked, PSEUDO } from './pseudo';
 
 /**
  * A file of words: what every page says, what the pages of links and rules say, what every table says at once or now and
- * then, and what the table of an edition says.
+ * then, what the table of an edition says, and the names of units, which the server says too.
  */
-export type File = 'web' | 'web-pages' | 'web-table' | 'web-more' | 'web-first' | 'web-second' | 'web-undead';
+export type File = 'web' | 'web-pages' | 'web-table' | 'web-more' | 'web-first' | 'web-second' | 'web-undead' | 'units';
 
 /** What a message is given: names and numbers. */
 export type Args = Record<string, string | number>;
@@ -127,9 +127,12 @@ function add(bundle: FluentBundle, text: readonly Message[]): void {
   if (fault) throw fault;
 }
 
-const files = import.meta.glob<readonly Message[]>(['../../../words/*/web*.ftl', '!../../../words/en/web.ftl'], {
-  import: 'default',
-});
+const files = import.meta.glob<readonly Message[]>(
+  ['../../../words/*/{units,web*}.ftl', '!../../../words/en/web.ftl'],
+  {
+    import: 'default',
+  },
+);
 
 /** What this page says. */
 export const words = new Words((tag, file) => {

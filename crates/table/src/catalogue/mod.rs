@@ -2,6 +2,7 @@
 
 pub mod first;
 mod options;
+mod places;
 mod reading;
 pub mod second;
 mod shape;
@@ -96,7 +97,8 @@ pub fn catalogue(edition: Edition, language: Language) -> Catalogue {
     let blurb = blurb(edition);
     let words = Words::of(language, edition);
     let terms = (blurb.terms)().iter().map(|entry| entry.read(words)).collect();
-    Catalogue { edition, terms, kinds: kinds(words), board: (blurb.board)() }
+    let board = (blurb.board)();
+    Catalogue { edition, terms, kinds: kinds(words), places: places::places(&board, words), board }
 }
 
 /// The headings of the kinds of choices that the edition has.

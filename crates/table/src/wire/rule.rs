@@ -47,8 +47,20 @@ pub struct Catalogue {
     /// The headings of kinds of choices: `Move`, `Swap`, `Spend`.
     #[ts(type = "Partial<Record<Kind, string>>")]
     pub kinds: BTreeMap<Kind, String>,
+    /// What places are called that no term names, by id: `w3`, `rw2-w3`, `fw`.
+    pub places: BTreeMap<String, PlaceName>,
     /// What never changes about the board.
     pub board: Board,
+}
+
+/// What a place is called where its name stands alone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PlaceName {
+    /// `Wall section W3`.
+    pub name: String,
+    /// Where there is little room: `W3`.
+    pub short: String,
 }
 
 /// What a word of the game means.
