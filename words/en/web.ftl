@@ -69,6 +69,10 @@ seat-defender-east = East Defender
 nobody-yet = nobody yet
 # The player who reads this.
 you = you
+bot-recruit = Recruit
+bot-sergeant = Sergeant
+bot-captain = Captain
+bot-warlord = Warlord
 bot-greedy = Greedy
 bot-random = Random
 bot-named = { $bot } (bot)

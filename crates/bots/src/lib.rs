@@ -16,25 +16,46 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod budget;
+mod chance;
+mod decision;
 mod first;
 mod greedy;
+mod judge;
 mod pressure;
 mod random;
+mod recruit;
+mod rollout;
+mod search;
 mod seated;
 mod second;
+mod strength;
+mod threat;
 mod undead;
 
 use stronghold_rules::{Action, View};
 
+pub use budget::{Alone, Budget, Clock, Crew, Patience};
+pub use chance::Chance;
+pub use decision::{Candidate, Decision};
 pub use greedy::Greedy;
 pub use random::Random;
+pub use recruit::Recruit;
+pub use rollout::Course;
+pub use search::{Effort, Searcher};
 pub use seated::{NAMES, SeatedBot, UnknownBot, by_name};
+pub use strength::Strength;
 
 /// A player that sees a view and nothing else. Equal seeds and equal views bring equal choices.
 pub trait Bot {
     /// The name by which it is chosen.
     fn name(&self) -> &str;
 
-    /// One of the actions of the view, whose seat is to act.
-    fn choose(&mut self, view: &View) -> Action;
+    /// One of the actions of the view, whose seat is to act, with what was found on the way.
+    fn decide(&mut self, view: &View, budget: &Budget<'_>) -> Decision;
+
+    /// The action alone, with all that the bot's strength has.
+    fn choose(&mut self, view: &View) -> Action {
+        self.decide(view, &Budget::FULL).action
+    }
 }

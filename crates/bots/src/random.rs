@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
 use stronghold_rules::{Action, View};
 
-use crate::Bot;
+use crate::{Bot, Budget, Decision};
 
 /// Chooses any legal action, all equally likely. Needs no more than the list of them.
 #[derive(Clone, Debug)]
@@ -39,8 +39,8 @@ impl Bot for Random {
         Random::NAME
     }
 
-    fn choose(&mut self, view: &View) -> Action {
+    fn decide(&mut self, view: &View, _: &Budget<'_>) -> Decision {
         let actions = view.actions();
-        actions[self.index(actions.len())]
+        Decision::only(actions[self.index(actions.len())])
     }
 }

@@ -2,10 +2,17 @@
 
 use stronghold_rules::{Action, ActionList, Game, Seat};
 
-use crate::{Bot, Greedy, Random};
+use crate::{Bot, Greedy, Random, Strength};
 
-/// The names of all bots.
-pub const NAMES: &[&str] = &[Random::NAME, Greedy::NAME];
+/// The names of all bots: the strengths that people play against, and two to measure by.
+pub const NAMES: &[&str] = &[
+    Strength::Recruit.name(),
+    Strength::Sergeant.name(),
+    Strength::Captain.name(),
+    Strength::Warlord.name(),
+    Greedy::NAME,
+    Random::NAME,
+];
 
 /// A name that no bot has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -37,7 +44,11 @@ impl SeatedBot {
         match name {
             Random::NAME => Ok(SeatedBot::OfList(Box::new(Random::new(seed)))),
             Greedy::NAME => Ok(SeatedBot::OfView(Box::new(Greedy::new(seed)))),
-            _ => Err(UnknownBot(name.to_owned())),
+            _ => {
+                let strength = Strength::ALL.iter().find(|strength| strength.name() == name);
+                let strength = strength.ok_or_else(|| UnknownBot(name.to_owned()))?;
+                Ok(SeatedBot::OfView(strength.bot(seed)))
+            }
         }
     }
 
@@ -99,7 +110,10 @@ mod tests {
     #[test]
     fn an_unknown_name_is_refused_with_the_known_ones() {
         let error = by_name("wizard", 1).err().expect("no such bot");
-        assert_eq!(error.to_string(), "there is no bot `wizard`; the bots are random, greedy");
+        assert_eq!(
+            error.to_string(),
+            "there is no bot `wizard`; the bots are recruit, sergeant, captain, warlord, greedy, random"
+        );
     }
 
     #[test]

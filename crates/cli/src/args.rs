@@ -160,10 +160,11 @@ pub struct Sim {
     /// How many players, where the edition offers a choice; short for --option players=N
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
     pub players: Option<u8>,
-    /// The bot that storms the walls, on every seat of the Invader: random or greedy
+    /// The bot that storms the walls, on every seat of the Invader: recruit, sergeant, captain, warlord, greedy or
+    /// random
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub invader: String,
-    /// The bot that holds the walls, on every seat of the Defender: random or greedy
+    /// The bot that holds the walls, on every seat of the Defender: one of the same
     #[arg(long, value_name = "BOT", default_value = "random")]
     pub defender: String,
     /// The bot of the West Invader, if it differs

@@ -36,10 +36,10 @@ fn arguments_that_make_no_sense() {
         ("sim --games 1 --threads 0", vec!["--threads", "from 1"]),
         ("sim --games 1 --threads 100000", vec!["--threads", "1024"]),
         ("sim --games 1 --edition third", vec!["--edition", "third", "second"]),
-        ("sim --games 1 --invader wizard --record games", vec!["--invader", "wizard", "random, greedy"]),
+        ("sim --games 1 --invader wizard --record games", vec!["--invader", "wizard", "recruit, sergeant"]),
         ("sim --games 1 --defender wizard --record games", vec!["--defender", "wizard"]),
         ("sim --games 1 --invader-east greedy", vec!["--invader-east", "invader, defender"]),
-        ("sim --games 1 --defender-west wizard", vec!["--defender-west", "wizard", "random, greedy"]),
+        ("sim --games 1 --defender-west wizard", vec!["--defender-west", "wizard", "recruit, sergeant"]),
         ("sim --games 1 --players 4", vec!["--players", "second edition", "2 players"]),
         (
             "sim --games 1 --edition first --players 3 --defender-east greedy",

@@ -18,8 +18,8 @@ const edition: EditionInfo = {
   tables: [two, four],
   options: [{ name: 'cards', values: ['draft', 'starter'], default: 'draft', about: '' }],
   bots: [
-    { name: 'random', about: '' },
-    { name: 'greedy', about: '' },
+    { name: 'greedy', about: '', usual: true },
+    { name: 'random', about: '', usual: false },
   ],
 };
 
@@ -29,7 +29,7 @@ describe('a new table', () => {
     expect(opposed(two, 'invader', 'friend')).toEqual({ invader: 'me', defender: 'friend' });
     expect(opposed(two, 'invader', 'hot-seat')).toEqual({ invader: 'me', defender: 'me' });
   });
-  it('of more has me on the first seat and the ablest bot on the others, if nothing else is wished', () => {
+  it('of more has me on the first seat and the usual bot on the others, if nothing else is wished', () => {
     const greedy = { bot: 'greedy' };
     expect(seated(edition, four, {})).toEqual({
       'invader-west': 'me',

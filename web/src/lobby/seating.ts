@@ -10,9 +10,9 @@ export function sitterOf(wish: Wish): Sitter {
   return wish === 'me' || wish === 'friend' ? wish : { bot: wish.slice('bot.'.length) };
 }
 
-/** The bot that is offered first: the ablest. */
+/** The bot to play against if nobody is chosen. */
 export function usualBot(edition: EditionInfo): Wish {
-  const bot = edition.bots.at(-1);
+  const bot = edition.bots.find(({ usual }) => usual);
   return bot ? `bot.${bot.name}` : 'friend';
 }
 
@@ -21,7 +21,7 @@ export function wishes(edition: EditionInfo): { wish: Wish; name: string }[] {
   return [
     { wish: 'me', name: say('wish-me') },
     { wish: 'friend', name: say('wish-friend') },
-    ...edition.bots.toReversed().map(({ name }) => ({ wish: `bot.${name}`, name: botName(name) })),
+    ...edition.bots.map(({ name }) => ({ wish: `bot.${name}`, name: botName(name) })),
   ];
 }
 

@@ -133,7 +133,11 @@ name: string,
 /**
  * How it plays.
  */
-about: string, };
+about: string, 
+/**
+ * The one to play against if nobody is chosen.
+ */
+usual: boolean, };
 
 /**
  * Who is to sit somewhere.

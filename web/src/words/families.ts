@@ -11,7 +11,7 @@ export const FAMILIES = {
   'side.inline': ['west', 'east'],
   'side.camp': ['west', 'east'],
   letter: ['west', 'east'],
-  bot: ['greedy', 'random'],
+  bot: ['recruit', 'sergeant', 'captain', 'warlord', 'greedy', 'random'],
   theme: ['system', 'light', 'dark'],
   'theme.choice': ['system', 'light', 'dark'],
   others: ['none', 'fast', 'normal', 'step'],

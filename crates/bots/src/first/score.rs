@@ -20,8 +20,12 @@ use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
 
 /// Points for the Invaders in a game that is not over. What one army gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    let (tables, at) = (&siege.book().tables, siege.position());
-    Scales { tables, at, open: &at.open }.weigh()
+    Scales::new(siege).weigh()
+}
+
+/// The strengths that meet at a section.
+pub fn storm(siege: &Siege, section: Section) -> Storm {
+    Scales::new(siege).storm(section)
 }
 
 /// A position on the scales.
@@ -31,7 +35,12 @@ struct Scales<'a> {
     open: &'a Open,
 }
 
-impl Scales<'_> {
+impl<'a> Scales<'a> {
+    fn new(siege: &'a Siege) -> Scales<'a> {
+        let (tables, at) = (&siege.book().tables, siege.position());
+        Scales { tables, at, open: &at.open }
+    }
+
     fn weigh(&self) -> i32 {
         let walls: i32 = Section::ALL.iter().map(|section| self.section(*section)).sum();
         walls + self.glory() + self.gates() + self.horde() - self.garrison() + self.works() + self.cards()
@@ -62,6 +71,12 @@ impl Scales<'_> {
 
     /// The pressure on one section and what its clash would cost whom.
     fn section(&self, section: Section) -> i32 {
+        let storm = self.storm(section);
+        let breach = if self.lead() >= 0 { BREACH } else { BREACH / 8 };
+        storm.points(breach, storm.needed > storm.hold + 1)
+    }
+
+    fn storm(&self, section: Section) -> Storm {
         let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
@@ -95,8 +110,7 @@ impl Scales<'_> {
         let now = if spared { 0 } else { striking(stormers) + self.order(section) };
         let near = striking(strongest(near, places));
         let far = striking(strongest(far, places));
-        let breach = if self.lead() >= 0 { BREACH } else { BREACH / 8 };
-        Storm { now, near, far, hold, needed }.points(breach, units > 0)
+        Storm { now, near, far, hold, needed }
     }
 
     /// What the order on a section adds to the strength there.

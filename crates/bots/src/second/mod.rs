@@ -3,4 +3,4 @@
 mod score;
 mod worth;
 
-pub use score::score;
+pub use score::{score, storm};

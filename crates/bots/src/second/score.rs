@@ -22,6 +22,11 @@ pub fn score(siege: &Siege) -> i32 {
     Scales::new(siege).weigh()
 }
 
+/// The strengths that meet at a section.
+pub fn storm(siege: &Siege, section: Section) -> Storm {
+    Scales::new(siege).storm(section)
+}
+
 /// A position on the scales.
 struct Scales<'a> {
     tables: &'a Tables,
@@ -79,6 +84,10 @@ impl<'a> Scales<'a> {
 
     /// The pressure on one section and what its combat would cost whom.
     fn section(&self, section: Section) -> i32 {
+        self.storm(section).points(BREACH, true)
+    }
+
+    fn storm(&self, section: Section) -> Storm {
         let clash = self.open.clash(self.tables, section);
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
         let needed = hold + units + 1;
@@ -105,7 +114,7 @@ impl<'a> Scales<'a> {
         let now = if self.open.glare == Some(section) { 0 } else { striking(stormers) + self.order(section) };
         let near = striking(strongest(near, places));
         let far = striking(strongest(far, places));
-        Storm { now, near, far, hold, needed }.points(BREACH, true)
+        Storm { now, near, far, hold, needed }
     }
 
     /// What the order on a section adds to the Invader's strength there.

@@ -16,7 +16,12 @@ use crate::pressure::{BREACH, Storm};
 
 /// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    Scales { book: siege.book(), open: &siege.position().open, siege }.weigh()
+    Scales::new(siege).weigh()
+}
+
+/// The strengths that meet at a section.
+pub fn storm(siege: &Siege, section: Section) -> Storm {
+    Scales::new(siege).storm(section)
 }
 
 /// A position on the scales.
@@ -26,7 +31,11 @@ struct Scales<'a> {
     siege: &'a Siege,
 }
 
-impl Scales<'_> {
+impl<'a> Scales<'a> {
+    fn new(siege: &'a Siege) -> Scales<'a> {
+        Scales { book: siege.book(), open: &siege.position().open, siege }
+    }
+
     fn weigh(&self) -> i32 {
         let walls: i32 = Section::ALL.iter().map(|section| self.section(*section)).sum();
         walls + self.horde() + self.magic() + self.engines() + self.fear()
@@ -38,6 +47,10 @@ impl Scales<'_> {
 
     /// The pressure on one section and what its engagement would cost whom.
     fn section(&self, section: Section) -> i32 {
+        self.storm(section).points(BREACH, true)
+    }
+
+    fn storm(&self, section: Section) -> Storm {
         let forces = self.open.forces(self.book, section);
         let clash = forces.clash();
         let (hold, units) = (i32::from(clash.defender), i32::from(clash.units));
@@ -55,7 +68,7 @@ impl Scales<'_> {
         let now = self.strike(section, forces, stormers);
         let near = self.strike(section, forces, self.best_fitting(section, near));
         let far = self.strike(section, forces, self.best_fitting(section, far));
-        Storm { now, near, far, hold, needed }.points(BREACH, true)
+        Storm { now, near, far, hold, needed }
     }
 
     /// The strongest of these units that fit on a section together.

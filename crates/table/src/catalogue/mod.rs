@@ -13,6 +13,7 @@ pub mod undead;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use stronghold_bots::{NAMES, Strength};
 use stronghold_record::reference::Reference;
 use stronghold_rules::{Army, Edition, Rulebook, Seat, Setup};
 use stronghold_words::{Language, Message, Words};
@@ -129,9 +130,10 @@ fn army(army: Army) -> &'static str {
     }
 }
 
-/// The bots that can be asked to fill a seat.
+/// The bots that can be asked to fill a seat, the weakest opponent first.
 fn bots(words: &Words) -> Vec<BotInfo> {
     let about = |name: &str| words.say(&Message::new(format!("bot-{name}"))).to_string();
-    let bots = stronghold_bots::NAMES.iter();
-    bots.map(|name| BotInfo { name: (*name).to_owned(), about: about(name) }).collect()
+    let bots = NAMES.iter();
+    let usual = Strength::Sergeant.name();
+    bots.map(|name| BotInfo { name: (*name).to_owned(), about: about(name), usual: *name == usual }).collect()
 }

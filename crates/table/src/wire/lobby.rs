@@ -92,6 +92,8 @@ pub struct BotInfo {
     pub name: String,
     /// How it plays.
     pub about: String,
+    /// The one to play against if nobody is chosen.
+    pub usual: bool,
 }
 
 /// Who is to sit somewhere.

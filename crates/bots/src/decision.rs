@@ -1,0 +1,42 @@
+//! What a bot decides, and what it found.
+
+use stronghold_rules::Action;
+use stronghold_rules::board::Section;
+
+use crate::chance::Chance;
+
+/// What a bot decides, with its reasons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// One of the actions of the view.
+    pub action: Action,
+    /// What was looked at closely, the best first. Empty where nothing was.
+    pub candidates: Vec<Candidate>,
+    /// What is expected to follow, as far as the bot can guess: actions of all seats and of chance.
+    pub line: Vec<Action>,
+    /// The section where the walls most often broke, or came closest to it.
+    pub feared: Option<Section>,
+}
+
+impl Decision {
+    /// A decision without reasons.
+    pub fn only(action: Action) -> Decision {
+        Decision { action, candidates: Vec::new(), line: Vec::new(), feared: None }
+    }
+
+    /// How likely the army of the seat wins, as far as the bot can tell.
+    pub fn chance(&self) -> Option<Chance> {
+        self.candidates.first().map(|candidate| candidate.chance)
+    }
+}
+
+/// An action that was looked at closely.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The action.
+    pub action: Action,
+    /// How likely the army of the seat wins with it.
+    pub chance: Chance,
+    /// Rollouts that say so.
+    pub rollouts: u32,
+}

@@ -1,0 +1,106 @@
+//! How a position looks, by the hand-made scores of the editions, and what looks best at once.
+
+use rand_chacha::ChaCha8Rng;
+use stronghold_rules::chance::below;
+use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct};
+
+use crate::chance::Chance;
+use crate::{first, second, undead};
+
+/// A won game.
+pub(crate) const WIN: i32 = 1_000_000;
+
+/// Most decisions that are thought through after an action that opens a series.
+const MOST_FOLLOWED: usize = 80;
+
+/// Points of a score that count as much as a natural logarithm of odds.
+const POINTS_PER_UNIT: i32 = 200;
+
+/// How the game looks to an army, in points.
+pub(crate) fn value_for(game: &Game, army: Army) -> i32 {
+    if let Some(outcome) = game.outcome() {
+        return if outcome.winner == army { WIN } else { -WIN };
+    }
+    let score = match game {
+        Game::First(siege) => first::score(siege),
+        Game::Second(siege) => second::score(siege),
+        Game::Undead(siege) => undead::score(siege),
+    };
+    match army {
+        Army::Invader => score,
+        Army::Defender => -score,
+    }
+}
+
+/// How likely an army wins, by the score.
+pub(crate) fn chance_for(game: &Game, army: Army) -> Chance {
+    match value_for(game, army) {
+        WIN => Chance::ALWAYS,
+        value if value == -WIN => Chance::NEVER,
+        value => Chance::of_logit(value.clamp(-10_000, 10_000) * Chance::UNIT / POINTS_PER_UNIT),
+    }
+}
+
+pub(crate) fn value_at_once(before: &Game, army: Army, action: Action) -> i32 {
+    let mut game = before.clone();
+    game.play_unchecked(action);
+    value_for(&game, army)
+}
+
+/// Draws `most` of a longer list.
+pub(crate) fn thin_out(actions: &mut ActionList, most: usize, rng: &mut ChaCha8Rng) {
+    if actions.len() > most {
+        for slot in 0..most {
+            let left = (actions.len() - slot) as u32;
+            actions.swap(slot, slot + below(rng, left) as usize);
+        }
+        actions.truncate(most);
+    }
+}
+
+/// The best of these actions by `value`; one of the best if there are several.
+pub(crate) fn best(
+    actions: &[Action],
+    rng: &mut ChaCha8Rng,
+    mut value: impl FnMut(&mut ChaCha8Rng, Action) -> i32,
+) -> Action {
+    let mut best = actions[0];
+    let mut top = i32::MIN;
+    let mut equals = 0;
+    for action in actions {
+        let found = value(rng, *action);
+        if found > top {
+            (best, top, equals) = (*action, found, 1);
+        } else if found == top {
+            equals += 1;
+            if below(rng, equals) == 0 {
+                best = *action;
+            }
+        }
+    }
+    best
+}
+
+/// What comes of an action once the series that it opens is over, in which every choice takes what looks best of at
+/// most `most` actions.
+pub(crate) fn value_of_series(
+    before: &Game,
+    seat: Seat,
+    action: Action,
+    most: usize,
+    rng: &mut ChaCha8Rng,
+) -> i32 {
+    let mut game = before.clone();
+    game.play_unchecked(action);
+    let mut list = ActionList::new();
+    for _ in 0..MOST_FOLLOWED {
+        if game.to_act() != ToAct::Seat(seat) || game.steps_waiting() <= before.steps_waiting() {
+            break;
+        }
+        game.legal_actions(&mut list);
+        thin_out(&mut list, most, rng);
+        let next = best(&list, rng, |_, action| value_at_once(&game, seat.army(), action));
+        game.play_unchecked(next);
+    }
+    value_for(&game, seat.army())
+}

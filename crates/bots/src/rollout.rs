@@ -1,0 +1,83 @@
+//! One possible course of the rest of a turn.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use stronghold_rules::board::Section;
+use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
+
+use crate::chance::Chance;
+use crate::judge::{best, chance_for, thin_out, value_at_once};
+use crate::threat;
+
+/// How far and how carefully is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// Assaults that are played: one for this turn's.
+    pub assaults: u8,
+    /// Most actions that are weighed for a decision on the way.
+    pub weighed: usize,
+}
+
+/// What a rollout ended in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The chance of the army that asked.
+    pub chance: Chance,
+    /// The section in the greatest danger there.
+    pub threatened: Section,
+}
+
+/// Guesses what is hidden, plays the action and plays on, everybody taking what looks best at once, until the assaults
+/// are over.
+pub(crate) fn roll(view: &View, seat: Seat, action: Action, course: Course, seed: u64) -> End {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = view.determinize(&mut rng);
+    game.set_silent(true);
+    let last = game.turn().saturating_add(course.assaults.saturating_sub(1));
+    game.play_unchecked(action);
+    let mut list = ActionList::new();
+    while let Some(next) = next(&game, last, course.weighed, &mut list, &mut rng) {
+        game.play_unchecked(next);
+    }
+    End { chance: chance_for(&game, seat.army()), threatened: threat::worst(&game) }
+}
+
+/// The first actions of one such course, as what is expected.
+pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, most: usize) -> Vec<Action> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = view.determinize(&mut rng);
+    game.set_silent(true);
+    let last = game.turn();
+    game.play_unchecked(action);
+    let mut list = ActionList::new();
+    let mut line = Vec::new();
+    while line.len() < most {
+        let Some(action) = next(&game, last, course.weighed, &mut list, &mut rng) else { break };
+        game.play_unchecked(action);
+        line.push(action);
+    }
+    line
+}
+
+/// What is done next; nothing once a decision comes after the last turn.
+fn next(
+    game: &Game,
+    last: u8,
+    weighed: usize,
+    list: &mut ActionList,
+    rng: &mut ChaCha8Rng,
+) -> Option<Action> {
+    match game.to_act() {
+        ToAct::Nobody => None,
+        ToAct::Chance => game.sample_chance(rng),
+        ToAct::Seat(_) if game.turn() > last => None,
+        ToAct::Seat(seat) => {
+            game.legal_actions(list);
+            thin_out(list, weighed, rng);
+            Some(match &list[..] {
+                [only] => *only,
+                several => best(several, rng, |_, action| value_at_once(game, seat.army(), action)),
+            })
+        }
+    }
+}
