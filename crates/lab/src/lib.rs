@@ -4,6 +4,7 @@
 //! gives the same games and the same digest on every machine, whatever the number of threads. [`perft`] counts the
 //! positions that can be reached, as a fingerprint of the rules.
 
+mod crew;
 pub mod draft;
 mod keep;
 mod lineup;
@@ -13,8 +14,9 @@ mod report;
 mod seeds;
 mod simulate;
 
+pub use crew::{Crew, NoThread};
 pub use keep::{Archive, KeepError};
 pub use lineup::{Lineup, NoSuchSeat, Players};
-pub use play::{Playable, Played, play_out};
+pub use play::{Deciders, Playable, Played, play_out};
 pub use report::Report;
 pub use simulate::{SimulateError, Simulation, simulate};

@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use stronghold_record::Recorder;
-use stronghold_rules::{Action, ActionList, Army, Game, ToAct};
+use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct};
 
 use crate::lineup::Players;
 
@@ -52,12 +52,24 @@ impl Playable for Recorder {
     }
 }
 
-/// Plays a game to its end. The generator chooses the outcomes of chance.
-///
+/// Who decides for all seats of a game.
+pub trait Deciders {
+    /// What the seat that is to act does. The list is only room for work.
+    fn choose(&mut self, game: &Game, seat: Seat, list: &mut ActionList) -> Action;
+}
+
 /// # Panics
 ///
-/// If a seat of the game has no player.
-pub fn play_out(played: &mut impl Playable, players: &mut Players, chance: &mut ChaCha8Rng) -> Played {
+/// If the seat has no player.
+impl Deciders for Players {
+    #[inline]
+    fn choose(&mut self, game: &Game, seat: Seat, list: &mut ActionList) -> Action {
+        self.at(seat).expect("every seat of the game has its bot").choose(game, seat, list)
+    }
+}
+
+/// Plays a game to its end. The generator chooses the outcomes of chance.
+pub fn play_out(played: &mut impl Playable, deciders: &mut impl Deciders, chance: &mut ChaCha8Rng) -> Played {
     let mut list = ActionList::new();
     let (mut decisions, mut chance_draws) = (0, 0);
     loop {
@@ -65,7 +77,7 @@ pub fn play_out(played: &mut impl Playable, players: &mut Players, chance: &mut 
         let action = match game.to_act() {
             ToAct::Seat(seat) => {
                 decisions += 1;
-                players.at(seat).expect("every seat of the game has its bot").choose(game, seat, &mut list)
+                deciders.choose(game, seat, &mut list)
             }
             ToAct::Chance => {
                 chance_draws += 1;

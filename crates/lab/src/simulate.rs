@@ -1,14 +1,13 @@
 //! Many games of bots on all cores.
 
-use std::io;
 use std::num::{NonZeroU64, NonZeroUsize};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use stronghold_bots::UnknownBot;
 use stronghold_rules::{Game, Rulebook};
 
+use crate::crew::{Crew, NoThread};
 use crate::keep::{Archive, KeepError};
 use crate::lineup::Lineup;
 use crate::play::play_out;
@@ -45,78 +44,34 @@ pub enum SimulateError {
     #[error(transparent)]
     Keep(#[from] KeepError),
     /// The system refused a thread.
-    #[error("a thread could not be started: {0}")]
-    Thread(io::Error),
+    #[error(transparent)]
+    Thread(#[from] NoThread),
 }
-
-/// The digests of a block of games.
-type Block = (u64, Vec<u64>);
 
 /// Plays all games. `progress` is told now and then how many are over, from any thread.
 pub fn simulate(simulation: &Simulation, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, SimulateError> {
     simulation.bots.players(simulation.seed, 0)?;
     let start = Instant::now();
-    let run = Run {
-        simulation,
-        progress,
-        next: AtomicU64::new(0),
-        over: AtomicU64::new(0),
-        stop: AtomicBool::new(false),
-    };
-    let results: Vec<_> = thread::scope(|scope| {
-        let start_worker = |_| thread::Builder::new().spawn_scoped(scope, || run.work());
-        let workers: Vec<_> = (0..simulation.threads.get()).map(start_worker).collect();
-        let result = |worker: io::Result<thread::ScopedJoinHandle<'_, _>>| match worker {
-            Ok(worker) => worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(refusal) => Err(SimulateError::Thread(refusal)),
-        };
-        workers.into_iter().map(result).collect()
+    let crew = Crew { threads: simulation.threads, progress, stop: &AtomicBool::new(false) };
+    let blocks = crew.share_out(simulation.games.get(), BLOCK, |numbers| {
+        let mut sums = Sums::default();
+        let digests = numbers.map(|number| simulation.game(number, &mut sums)).collect::<Result<Vec<_>, _>>();
+        digests.map(|digests| (sums, digests))
     });
 
     let mut sums = Sums::default();
-    let mut blocks = Vec::new();
-    for result in results {
-        let (more, digests) = result?;
+    let mut digests = Vec::new();
+    for (more, of_block) in blocks? {
         sums.add(&more);
-        blocks.extend(digests);
+        digests.extend(of_block);
     }
-    blocks.sort_unstable_by_key(|(first, _)| *first);
-    Ok(sums.report(blocks.into_iter().flat_map(|(_, digests)| digests), start.elapsed()))
+    Ok(sums.report(digests.into_iter(), start.elapsed()))
 }
 
-/// What the threads share.
-struct Run<'a> {
-    simulation: &'a Simulation,
-    progress: &'a (dyn Fn(u64) + Sync),
-    /// The first game that nobody has taken yet.
-    next: AtomicU64,
-    over: AtomicU64,
-    /// Somebody failed; the others need not go on.
-    stop: AtomicBool,
-}
-
-impl Run<'_> {
-    /// Takes block after block until none is left.
-    fn work(&self) -> Result<(Sums, Vec<Block>), SimulateError> {
-        let mut sums = Sums::default();
-        let mut blocks = Vec::new();
-        while !self.stop.load(Ordering::Relaxed) {
-            let first = self.next.fetch_add(BLOCK, Ordering::Relaxed);
-            let games = self.simulation.games.get();
-            if first >= games {
-                break;
-            }
-            let last = games.min(first.saturating_add(BLOCK));
-            let block = (first..last).map(|number| self.game(number, &mut sums)).collect::<Result<_, _>>();
-            blocks.push((first, block.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?));
-            (self.progress)(self.over.fetch_add(last - first, Ordering::Relaxed) + last - first);
-        }
-        Ok((sums, blocks))
-    }
-
+impl Simulation {
     /// Plays one game and says the digest of its final position.
     fn game(&self, number: u64, sums: &mut Sums) -> Result<u64, SimulateError> {
-        let Simulation { book, bots, seed, archive, .. } = self.simulation;
+        let Simulation { book, bots, seed, archive, .. } = self;
         let mut players = bots.players(*seed, number)?;
         let mut chance = generator(*seed, number, Use::Chance);
         let played = match archive {
