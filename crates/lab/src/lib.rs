@@ -1,9 +1,10 @@
 //! Many games at once.
 //!
 //! [`simulate`] lets bots play any number of games on all cores and reports what came of them. The same seed
-//! gives the same games and the same digest on every machine, whatever the number of threads. [`perft`] counts the
-//! positions that can be reached, as a fingerprint of the rules.
+//! gives the same games and the same digest on every machine, whatever the number of threads. [`arena`] finds out which
+//! bot is stronger. [`perft`] counts the positions that can be reached, as a fingerprint of the rules.
 
+pub mod arena;
 mod crew;
 pub mod draft;
 mod keep;
