@@ -15,6 +15,11 @@ pub fn write(file: &Path, text: &str) -> io::Result<()> {
     draft(file, text)?.persist_noclobber(file).map(drop).map_err(plain)
 }
 
+/// Writes a file in the place of the one of that name, if there is one. If that fails, the old one is still there.
+pub fn replace(file: &Path, text: &str) -> io::Result<()> {
+    draft(file, text)?.persist(file).map(drop).map_err(plain)
+}
+
 /// Writes several new files, all or none.
 pub fn write_all(files: &[(PathBuf, &str)]) -> Result<(), (PathBuf, io::Error)> {
     let at = |file: &PathBuf| {
