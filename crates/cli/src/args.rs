@@ -4,7 +4,7 @@ use std::env;
 use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -22,6 +22,9 @@ use crate::settings;
 
 /// Most threads that a simulation may ask for.
 const MOST_THREADS: usize = 1024;
+
+/// Most games of a pairing that an arena may be asked for.
+const MOST_ARENA_GAMES: u32 = 1_000_000;
 
 /// The siege board game Stronghold: simulate games, replay and check them, look up rules and tables.
 #[derive(Parser, Debug)]
@@ -43,6 +46,8 @@ pub enum Command {
     Backup(Backup),
     /// Let bots play many games and report the results
     Sim(Sim),
+    /// Let bots play each other and report which one is stronger
+    Arena(Arena),
     /// Check a recorded game action by action, and show it at any point
     Replay(Replay),
     /// Check that the draws of a server's game were fair
@@ -210,6 +215,59 @@ impl Sim {
         ];
         named.into_iter().filter_map(|(seat, bot)| Some((seat, bot.as_deref()?)))
     }
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold arena --bots random,greedy --games 200 --html report.html
+  stronghold arena --bots greedy --games 1000 --edition first --players 4
+  stronghold arena --bots random,greedy --games 5000 --seed 7 --keep games.jsonl
+
+Every bot meets every bot as Invader and as Defender, and itself too, which shows the balance of the sides. Game 7 of \
+each pairing has the same chance, and is game 7 of `stronghold sim` with these two bots and this seed.
+
+The report gives win rates with 95 % intervals (Wilson), the Elo of each bot, how long games were and how long each bot \
+thought. The first bot is the zero of the Elo scale. Elo follows from all games together (Bradley-Terry, with a term for \
+the side); one drawn game is added to each pairing, so that a bot that wins everything has a finite Elo.
+
+With --keep, every finished game is written to the file at once. If the run is stopped, the same command goes on where \
+it stopped and ends in the same report; a larger --games adds games to those of the file. Ctrl-C lets the running games \
+end and reports what was played.
+
+Equal seeds give equal reports on every machine, whatever the number of threads, but for times.")]
+pub struct Arena {
+    /// The rule system
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
+    #[arg(long, value_name = "BOT,BOT…", required = true, value_delimiter = ',', help = bots_help())]
+    pub bots: Vec<String>,
+    /// How many games of each pairing
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
+    pub games: NonZeroU32,
+    /// How many players, where the edition leaves it open; short for --option players=N
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
+    pub players: Option<u8>,
+    /// From which all chance and all choices of the bots follow
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
+    pub seed: u64,
+    /// How many threads share the work; one for each processor if not given
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
+    pub threads: Option<NonZeroUsize>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// Write the report as a page with plots too, in one file that needs no others; a file of that name is replaced
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Keep finished games in this file, one line of JSON each, and go on from those that it holds
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+    /// Change a rule option, such as setup.cards=starter; may be given several times
+    #[arg(long = "option", visible_alias = "set", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    pub options: Vec<(String, String)>,
+    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -466,6 +524,15 @@ where
         let number = text.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| format!("write a whole number from {} to {}", range.start(), range.end()))
     }
+}
+
+fn arena_games(text: &str) -> Result<NonZeroU32, String> {
+    let games = number(1..=MOST_ARENA_GAMES)(text)?;
+    NonZeroU32::new(games).ok_or_else(|| "at least one game is needed".to_owned())
+}
+
+fn bots_help() -> String {
+    format!("The bots that take part, with commas between them: {}", stronghold_bots::NAMES.join(", "))
 }
 
 fn threads(text: &str) -> Result<NonZeroUsize, String> {

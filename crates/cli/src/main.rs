@@ -1,5 +1,6 @@
 //! The program `stronghold`: games of bots, records, scenarios, rules and tables on the command line.
 
+mod arena;
 mod args;
 mod backup;
 mod check;
@@ -7,6 +8,7 @@ mod failure;
 mod files;
 mod out;
 mod perft;
+mod progress;
 mod render;
 mod replay;
 mod rules;
@@ -43,6 +45,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Backup(args) => backup::run(args),
         Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Check(args) => check::run(&args),

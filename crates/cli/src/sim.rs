@@ -1,10 +1,8 @@
 //! `stronghold sim`.
 
-use std::io::{self, IsTerminal};
 use std::num::NonZeroUsize;
 use std::thread;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use stronghold_bots::by_name;
 use stronghold_lab::{Archive, Lineup, Report, Simulation, simulate};
@@ -15,6 +13,7 @@ use crate::args::Sim;
 use crate::failure::Failure;
 use crate::files::{options_given, read_tables, setup_failure};
 use crate::out::{print, print_json};
+use crate::progress::progress_bar;
 
 pub fn run(args: &Sim) -> Result<(), Failure> {
     let options = options_given(args.edition, &args.options, args.players)?;
@@ -50,16 +49,6 @@ fn lineup(args: &Sim, seats: &[Seat]) -> Result<Lineup, Failure> {
     args.by_seat().try_fold(Lineup::by_army(seats, &args.invader, &args.defender), |bots, (seat, bot)| {
         bots.with(seat, bot).map_err(|error| Failure::at(format!("--{seat}"), error))
     })
-}
-
-/// A bar on stderr if somebody can see it.
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
-    let bar = ProgressBar::new(games);
-    style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
 }
 
 fn as_json(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> serde_json::Value {

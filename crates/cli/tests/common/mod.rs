@@ -84,6 +84,7 @@ impl Dir {
 }
 
 /// A scenario that passes.
+#[allow(dead_code)]
 pub const GOOD_SCENARIO: &str = r#"
 edition = "second"
 given.step = "strength"

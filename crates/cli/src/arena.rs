@@ -1,0 +1,211 @@
+//! `stronghold arena`.
+
+use std::fmt::Write as _;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Once};
+use std::thread;
+
+use stronghold_lab::arena::figure::{elo, elo_interval, interval, rate, time};
+use stronghold_lab::arena::{Contest, ContestError, Finish, Report, page};
+use stronghold_lab::{Crew, draft};
+use stronghold_record::Header;
+use stronghold_rules::{Rulebook, Setup};
+
+use crate::args::Arena;
+use crate::failure::Failure;
+use crate::files::{options_given, read_tables, setup_failure};
+use crate::out::{complain, print, print_json};
+use crate::progress::progress_bar;
+use crate::serve::told_to_stop;
+
+/// The exit status of a program that was interrupted.
+const INTERRUPTED: i32 = 130;
+
+/// The width of the longest bar in a table.
+const BAR: u64 = 40;
+
+pub fn run(args: &Arena) -> Result<(), Failure> {
+    let options = options_given(args.edition, &args.options, args.players)?;
+    let tables = read_tables(args.tables.as_deref())?;
+    let setup = Setup { edition: args.edition, options, tables };
+    let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
+    let header = Header::of(&book, &setup.tables);
+    let contest = Contest { book, header, bots: args.bots.clone(), games: args.games, seed: args.seed };
+    contest.check().map_err(|error| Failure::at("--bots", error))?;
+    if let Some(file) = &args.html {
+        check_place(file)?;
+    }
+
+    let bar = progress_bar(contest.all_games());
+    let kept = Once::new();
+    let progress = |over| {
+        bar.set_position(over);
+        // Games that were kept took no time.
+        kept.call_once(|| bar.reset_eta());
+    };
+    let stop = stop_on_interrupt();
+    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
+    let crew = Crew { threads, progress: &progress, stop: &stop };
+    let finish = contest.play(args.keep.as_deref(), &crew);
+    bar.finish_and_clear();
+    let Finish { report, unkept } = finish.map_err(|error| match error {
+        ContestError::Ledger(_) | ContestError::Changed { .. } => Failure::at("--keep", error),
+        _ => Failure::Input(error.to_string()),
+    })?;
+
+    if args.json {
+        let json = serde_json::to_value(&report).map_err(|error| Failure::Input(error.to_string()))?;
+        print_json(&json)?;
+    } else {
+        print(&as_text(&report))?;
+    }
+    if let Some(file) = &args.html {
+        draft::replace(file, &page(&report)).map_err(|error| Failure::at(file.display(), error))?;
+    }
+    match unkept {
+        Some(unkept) => Err(Failure::at("--keep", unkept)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a place for the page before hours are spent on its figures.
+fn check_place(file: &Path) -> Result<(), Failure> {
+    let dir =
+        file.parent().filter(|dir| !dir.as_os_str().is_empty()).map_or(PathBuf::from("."), Path::to_owned);
+    if file.is_dir() {
+        return Err(Failure::at(
+            "--html",
+            format!("{}: this is a directory, a file is needed", file.display()),
+        ));
+    }
+    if !dir.is_dir() {
+        return Err(Failure::at("--html", format!("{}: there is no such directory", dir.display())));
+    }
+    Ok(())
+}
+
+/// A sign that is set by Ctrl-C. A second Ctrl-C ends the program at once.
+fn stop_on_interrupt() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let sign = Arc::clone(&stop);
+    let watch = async move {
+        told_to_stop().await;
+        sign.store(true, Ordering::Relaxed);
+        complain("stopping; the games that are being played come to their end first");
+        told_to_stop().await;
+        std::process::exit(INTERRUPTED);
+    };
+    // Where the system does not tell of interrupts, they end the program as they always do.
+    if let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        thread::spawn(move || runtime.block_on(watch));
+    }
+    stop
+}
+
+fn as_text(report: &Report) -> String {
+    let mut text = format!(
+        "{} games of each pairing, edition {}, {} players, seed {}\n",
+        report.games_per_pairing, report.edition, report.players, report.seed
+    );
+    for (name, value) in &report.options {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "option {name}={value}");
+    }
+    if report.tables != "standard" {
+        let _ = writeln!(text, "tables: not the standard ones ({})", report.tables);
+    }
+    if !report.complete {
+        let _ =
+            writeln!(text, "NOT COMPLETE: {} of {} games were played", report.games, report.games_asked());
+    }
+
+    if report.bots.len() > 1 {
+        let rows = report.bots.iter().map(|bot| {
+            let figures = [elo(bot.elo.elo), elo_interval(&bot.elo), rate(&bot.wins), interval(&bot.wins)];
+            let sides = [rate(&bot.as_invader), rate(&bot.as_defender)];
+            [vec![bot.name.clone()], figures.into(), sides.into()].concat()
+        });
+        let heads = ["bot", "Elo", "95 %", "wins", "95 %", "as Invader", "as Defender"];
+        text += "\nBots, without the games against themselves\n";
+        text += &table(1, &heads, rows);
+    }
+    let advantage = &report.invader_advantage;
+    let _ = writeln!(
+        text,
+        "\nThe Invader's side is worth {} Elo ({}).",
+        elo(advantage.elo),
+        elo_interval(advantage)
+    );
+
+    let word = report.edition.turn_word();
+    let rows = report.pairings.iter().map(|pairing| {
+        let outcomes = &pairing.outcomes;
+        vec![
+            pairing.invader.clone(),
+            pairing.defender.clone(),
+            outcomes.invader_wins.games.to_string(),
+            rate(&outcomes.invader_wins),
+            interval(&outcomes.invader_wins),
+            format!("{:.2}", outcomes.turns.mean),
+            format!("{:.0}", outcomes.decisions.mean),
+        ]
+    });
+    let last = format!("{word} of the end");
+    text += "\nPairings: how often the Invader won\n";
+    text += &table(2, &["Invader", "Defender", "games", "won", "95 %", &last, "decisions"], rows);
+
+    let rows = report.times.bots.iter().map(|bot| {
+        let times = [bot.mean_ms, bot.median_ms, bot.p95_ms, bot.longest_ms].map(time);
+        [vec![bot.name.clone(), bot.decisions.to_string()], times.into()].concat()
+    });
+    text += "\nTime for a decision\n";
+    text += &table(1, &["bot", "decisions", "mean", "median", "95th percentile", "longest"], rows);
+
+    let games = |ends: &stronghold_lab::arena::Ends| ends.invader_wins + ends.defender_wins;
+    let most = report.all.ends.iter().map(games).max().unwrap_or(0).max(1);
+    let rows = report.all.ends.iter().map(|ends| {
+        let bar = "#".repeat((games(ends) * BAR).div_ceil(most) as usize);
+        let counts = [games(ends), ends.invader_wins, ends.defender_wins].map(|count| count.to_string());
+        [vec![ends.turn.to_string()], counts.into(), vec![bar]].concat()
+    });
+    let _ = writeln!(text, "\nThe {word} of the end");
+    text += &table(1, &[word, "games", "Invader", "Defender", ""], rows);
+
+    let decisions = &report.all.decisions;
+    let _ = writeln!(
+        text,
+        "\n{} games with {:.0} decisions on average ({} to {}), {:.1} s, {} threads, digest {}",
+        report.games,
+        decisions.mean,
+        decisions.shortest,
+        decisions.longest,
+        report.times.seconds,
+        report.times.threads,
+        report.digest
+    );
+    text
+}
+
+/// A table whose first columns hold names and the others figures. What has no head, such as a bar, is left-aligned.
+fn table(names: usize, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let mut lines = vec![heads.iter().map(|head| (*head).to_owned()).collect::<Vec<String>>()];
+    lines.extend(rows);
+    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..heads.len()).map(width).collect();
+    let mut text = String::new();
+    for line in &lines {
+        let mut row = String::new();
+        for (column, cell) in line.iter().enumerate() {
+            let width = widths[column];
+            let _ = match column < names || heads[column].is_empty() {
+                true => write!(row, "  {cell:<width$}"),
+                false => write!(row, "  {cell:>width$}"),
+            };
+        }
+        text += row.trim_end();
+        text.push('\n');
+    }
+    text
+}
