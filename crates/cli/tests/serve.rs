@@ -100,7 +100,7 @@ async fn watch(url: &str, table: &str, during: Duration) -> Vec<StoryLine> {
 async fn unfinished(url: &str) -> usize {
     let cards: Vec<Value> = reqwest::get(format!("{url}/api/watch")).await.unwrap().json().await.unwrap();
     assert_eq!(cards.len(), TABLES);
-    cards.iter().filter(|card| card["ending"].is_null()).count()
+    cards.iter().filter(|card| card["ended"].is_null()).count()
 }
 
 /// The game that these bots play when nobody disturbs them.
