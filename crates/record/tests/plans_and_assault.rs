@@ -26,7 +26,7 @@ fn game_at(steps: &[Step], arrange: impl Fn(&mut Position)) -> Game {
     common::game_at(&starter(), steps, arrange)
 }
 
-/// A new game after the Invader arranged his line.
+/// A new game after the Invader arranged the line.
 fn before_the_objectives() -> Game {
     let mut game = Game::new(&starter()).expect("the set-up is sound");
     let mut list = ActionList::new();
@@ -53,13 +53,13 @@ fn after(game: &Game, script: &[&str]) -> Game {
     game
 }
 
-/// Whether this is what an Invader does who leaves his units where they are.
+/// Whether this is what an Invader does who leaves all units where they are.
 fn is_idle(action: &Action) -> bool {
     use second::Action as A;
     matches!(action, Action::Second(A::Keep | A::Skip | A::Next | A::None | A::Hold(_)))
 }
 
-/// Plays random actions to the end. A lazy Invader does nothing whenever he may.
+/// Plays random actions to the end. A lazy Invader does nothing whenever that is allowed.
 fn random_game(seed: u64, lazy: bool) -> Recorder {
     let mut recorder = Recorder::new(&Setup::new(Edition::Second)).expect("the set-up is sound");
     let mut rng = ChaCha8Rng::seed_from_u64(seed);

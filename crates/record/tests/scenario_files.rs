@@ -521,7 +521,7 @@ fn a_window_waits_for_its_end_while_a_plan_is_hidden() {
 
 #[test]
 fn a_forced_answer_may_be_left_out_of_the_script() {
-    // 2e.info.pause: with another plan in hand the Defender is asked for a `pass` that he cannot refuse.
+    // 2e.info.pause: with another plan in hand the Defender is asked for a `pass` and cannot refuse.
     let given = "[given]\nstep = \"strength\"\nuntil = \"end-of-turn\"\nplans = [\"melt-the-bells\"]\n\
                  w2 = { invader = \"2 troll\", defender = \"soldier\", walls = 2 }\n";
     assert_passes(&format!(

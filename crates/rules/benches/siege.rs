@@ -33,7 +33,7 @@ fn play_out(game: &mut Game, rng: &mut ChaCha8Rng, list: &mut ActionList, most: 
     decisions
 }
 
-/// A game in the middle of things: the Defender spends his hourglasses, with a long list.
+/// A game in the middle of things: the Defender spends hourglasses, with a long list.
 fn midgame(edition: Edition) -> Game {
     let mut game = Game::start(&rulebook(edition));
     let mut rng = ChaCha8Rng::seed_from_u64(11);

@@ -21,10 +21,10 @@ pub struct View<E: RuleSystem> {
     pub to_act: ToAct,
     /// What everybody sees.
     pub open: E::Open,
-    /// The Invader's secrets, for his army alone.
+    /// The Invader's secrets, for that army alone.
     #[serde(skip_serializing_if = "tells_nothing")]
     pub invader: Option<E::InvaderSecrets>,
-    /// The Defender's secrets, for his army alone.
+    /// The Defender's secrets, for that army alone.
     #[serde(skip_serializing_if = "tells_nothing")]
     pub defender: Option<E::DefenderSecrets>,
     /// What is to be done next, as far as this seat may know.

@@ -7,9 +7,9 @@ use stronghold_table::Counters;
 
 use crate::store::Sitting;
 
-/// The seats that grant the open request without being asked: bots grant whatever is asked for, nobody has to ask
-/// himself, and whoever granted it on one seat has granted it on all of his. A seat that nobody has taken yet grants
-/// nothing.
+/// The seats that grant the open request without being asked: bots grant whatever is asked for, people do not
+/// have to ask themselves, and whoever granted it on one of their seats has granted it on all of them. A seat
+/// that nobody has taken yet grants nothing.
 pub(crate) fn consenting(seats: &[(Seat, Sitting)], counters: &Counters) -> Vec<Seat> {
     let Some(asking) = counters.asking else { return Vec::new() };
     let has_spoken = |seat: Seat| seat == asking || counters.granted.contains(&seat);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_asked_twice_and_nobody_has_to_ask_himself() {
+    fn nobody_is_asked_twice_or_about_their_own_request() {
         let seats = [person("a"), person("b"), person("a"), person("b")];
         assert_eq!(consenting_to_the_first(&seats, &[]), [Seat::DefenderWest]);
         let granted = [Seat::DefenderWest, Seat::DefenderEast];

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_grants_a_request_of_his_own_or_one_that_nobody_made() {
+    fn nobody_grants_their_own_request_or_one_that_nobody_made() {
         let own = Counters::default().asked_by(Some(Seat::Invader)).granted_by(&[Seat::Invader]);
         assert_eq!((own.granted.len(), own.all_granted(Seat::at_table(2))), (0, false));
         let none = Counters::default().granted_by(&[Seat::Invader]);

@@ -345,7 +345,7 @@ impl Table {
     }
 
     fn eye(&self, viewer: Viewer) -> &Eye {
-        // Whoever has no eye of his own sees what a spectator sees.
+        // Whoever has no eye of their own sees what a spectator sees.
         self.eyes.iter().find(|eye| eye.viewer() == viewer).unwrap_or(&self.eyes[0])
     }
 

@@ -177,7 +177,7 @@ fn nothing_is_taken_back_over_chance_or_another_seats_question_without_leave() {
         let mut withdrawn = other_way.clone();
         assert!(
             other_way.answer_undo(seat, other_way.ply(seat), seat, true).is_err(),
-            "nobody grants his own request"
+            "nobody grants their own request"
         );
         withdrawn
             .apply(other_way.answer_undo(seat, other_way.ply(seat), seat, false).expect("it asks no longer"));

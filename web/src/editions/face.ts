@@ -15,7 +15,7 @@ export interface PanelProps<P> extends Record<string, unknown> {
 
 /** What an edition has of its own: how its pictures are shown. */
 export interface Face<P = Picture> {
-  /** What lies on the board. `looker` may point at what is his. */
+  /** What lies on the board. `looker` may point at what is theirs. */
   sceneOf(picture: P, looker: Seat | null): Scene;
   /** What there is to say of what lies beside the board. */
   own(picture: P, pointing: Pointing): Own;

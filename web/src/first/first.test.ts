@@ -34,7 +34,7 @@ describe('the board of the First Edition', () => {
       fallen: true,
     });
   });
-  it('has a camp for each Invader, and only his own can be pointed at', () => {
+  it('has a camp for each Invader, who can point only at their own', () => {
     const places = (looker: Parameters<typeof sceneOf>[1]) => sceneOf(four, looker).camps.map((camp) => camp.place);
     expect(places('invader-west')).toEqual(['camp', 'camp.invader-east']);
     expect(places('invader-east')).toEqual(['camp.invader-west', 'camp']);

@@ -13,7 +13,7 @@ function gateOf({ gate, fallen, toughness, most }: Barbican): Gate {
   };
 }
 
-/** The camps. What `looker` may point at is his own, or the first one if he has none. */
+/** The camps. What `looker` may point at is their own, or the first one if they have none. */
 export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[] {
   const own = warlords.find((one) => one.seat === looker) ?? warlords[0];
   return warlords.map((warlord) => ({

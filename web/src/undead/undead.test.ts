@@ -67,7 +67,7 @@ describe('words of Undead', () => {
       'brings 3 cards',
     ]);
   });
-  it('say where a priest stands and what he cannot do', () => {
+  it('say where a priest stands and what it cannot do', () => {
     const [west, east] = undead.stronghold.priests;
     expect(priestWords(west!)).toEqual([
       'The priest stands on wall section W3.',

@@ -70,7 +70,7 @@ pub(super) fn place_or_path(words: &mut Words) -> Read<PlaceOrPath> {
     }
 }
 
-/// `w3 w4`, or `w4` alone: where a hero goes. Where he comes from is no part of the action.
+/// `w3 w4`, or `w4` alone: where a hero goes. Where it comes from is no part of the action.
 pub(super) fn goal_of_hero(words: &mut Words) -> Read<Place> {
     let place = words.expect()?;
     if words.is_at_end() { Ok(place) } else { words.expect() }

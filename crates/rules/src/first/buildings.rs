@@ -38,8 +38,8 @@ impl Siege {
         }
     }
 
-    /// The targets of table 7.3; with two Defenders those of his side (1e.pair.side, 1e.pair.cathedral). Actions
-    /// without a choice have none.
+    /// The targets of table 7.3; with two Defenders those on the side of this one (1e.pair.side,
+    /// 1e.pair.cathedral). Actions without a choice have none.
     pub(super) fn effect_options<S: Sink<Action>>(
         &self,
         by: Side,
@@ -97,7 +97,7 @@ impl Siege {
         }
     }
 
-    /// With two Defenders each works on his own side (1e.pair.side).
+    /// Two Defenders work each on their own side (1e.pair.side).
     fn may_work_on(&self, by: Side, side: Side) -> Verdict {
         require!(self.defends(by, side), "1e.pair.side", SLOT_TARGET);
         Ok(())

@@ -62,8 +62,8 @@ impl Forces {
         !self.garrison.is_empty() || self.warrior
     }
 
-    /// The strength that the Invader has to give up in a clash he has lost, beside his furious goblins, who die first.
-    /// Shields count last (1e.melee.fury-loss, 1e.melee.shields, 1e.melee.shields-no-win).
+    /// The strength that the Invader has to give up in a lost clash, beside the furious goblins, who die
+    /// first. Shields count last (1e.melee.fury-loss, 1e.melee.shields, 1e.melee.shields-no-win).
     pub fn horde_loses(mut self, tables: &Tables, shields: bool) -> u8 {
         let Clash { invader, defender, .. } = self.clash(tables);
         if self.furious {

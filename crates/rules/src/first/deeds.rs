@@ -1,4 +1,4 @@
-//! Dishonourable deeds that cost the Defender his steadfastness, and the Haste of two Defenders (7.6, 7.7).
+//! Dishonourable deeds that cost the Defender steadfastness, and the Haste of two Defenders (7.6, 7.7).
 
 use std::ops::ControlFlow;
 
@@ -93,8 +93,8 @@ impl Siege {
         self.tell(Event::LastLegsChosen { building });
     }
 
-    /// Actions that the partner marked this turn and he did not; once per turn for the pair (1e.pair.haste,
-    /// 1e.pair.haste-own).
+    /// Actions that the partner marked this turn and this Defender did not; once per turn for the pair
+    /// (1e.pair.haste, 1e.pair.haste-own).
     pub(super) fn haste_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         if self.book.options.players.two_defenders() && self.at.open.hasted.is_none() {
             let partner = self.commander(by.other()).finished;

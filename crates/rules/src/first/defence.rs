@@ -55,8 +55,8 @@ impl Siege {
         self.tell(Event::StonePlaced { at });
     }
 
-    /// Whether this Defender is still asked in the step: until his hourglasses are spent, and then while a deed is open
-    /// to him that he has not declined (1e.step.auto-end, 1e.pair.alternate).
+    /// Whether this Defender is still asked in the step: until their hourglasses are spent, and then while
+    /// a deed is open to them that they have not declined (1e.step.auto-end, 1e.pair.alternate).
     pub(super) fn is_in(&self, by: Side) -> bool {
         let commander = self.commander(by);
         self.has_hourglasses(by) || (!commander.out && self.deed_open())
@@ -67,8 +67,8 @@ impl Siege {
         commander.hourglasses > 0 || commander.barricades > 0
     }
 
-    /// What is ready comes first, whoever paid for it. Then the Defender whose turn it is, or the other one if only he
-    /// is in; the step ends when nobody is (1e.step.ready, 1e.pair.alternate).
+    /// What is ready comes first, whoever paid for it. Then the Defender whose turn it is, or the other one
+    /// if only that one is in; the step ends when nobody is (1e.step.ready, 1e.pair.alternate).
     pub(super) fn next_defender(&mut self, turn: Side) {
         let count = self.captains().count();
         let mut captains = [turn, turn.other()].into_iter().take(count);
@@ -100,7 +100,7 @@ impl Siege {
         })
     }
 
-    /// What costs hourglasses. Only what he can pay (5.2).
+    /// What costs hourglasses. Only what this Defender can pay (5.2).
     fn paying_options<S: Sink<Action>>(&self, by: Side, out: &mut S) -> ControlFlow<()> {
         self.slot_options(by, out)?;
         self.travel_options(by, out)?;

@@ -13,7 +13,7 @@ use crate::order::OrderKind;
 use crate::seat::{Army, Outcome};
 use crate::unit::{Garrison, Group, Hero, Horde};
 
-/// Something that happened. `by` names an Invader or Defender by his side; a single one is the western one.
+/// Something that happened. `by` names an Invader or Defender by their side; a single one is the western one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, strum::IntoStaticStr)]
 #[cfg_attr(any(test, feature = "arbitrary"), derive(arbitrary::Arbitrary))]
 #[serde(rename_all = "kebab-case", tag = "event")]

@@ -11,7 +11,8 @@ use crate::reason::{Reason, Verdict, require};
 use crate::unit::{Group, Hero, Horde, UnitKind};
 
 impl Siege {
-    /// A hero can use his action, whatever is paid: on a section, once per turn, not possessed (1e.possession.effect).
+    /// A hero can use its action, whatever is paid: on a section, once per turn, not possessed
+    /// (1e.possession.effect).
     pub(super) fn may_use_his_action(&self, hero: Hero) -> Verdict {
         let open = &self.at.open;
         let able = !open.heroes_acted.has(hero) && open.hero(hero).section().is_some();
@@ -29,7 +30,7 @@ impl Siege {
         Ok(())
     }
 
-    /// With two Defenders a hero obeys the one on whose side he stands (1e.pair.heroes).
+    /// With two Defenders a hero obeys the one on whose side it stands (1e.pair.heroes).
     fn obeys(&self, by: Side, hero: Hero) -> bool {
         self.at.open.hero(hero).section().is_none_or(|section| self.defends(by, section.side()))
     }
@@ -60,7 +61,7 @@ impl Siege {
         })
     }
 
-    /// It lasts, even if he is possessed later (1e.possession.too-late).
+    /// The speech lasts, even if the officer is possessed later (1e.possession.too-late).
     pub(super) fn give_speech(&mut self, by: Side, hourglasses: u8) {
         let at = self.hero_acts(by, Hero::Officer, hourglasses);
         self.at.open.speech = hourglasses;
@@ -103,7 +104,7 @@ impl Siege {
         self.book.tables.numbers.excursion_cost[unit.rank()]
     }
 
-    /// A hero uses his action of the turn and stays where he is (1e.move.hero-acted). Says where that is.
+    /// A hero uses its action of the turn and stays where it is (1e.move.hero-acted). Says where that is.
     fn hero_acts(&mut self, by: Side, hero: Hero, hourglasses: u8) -> Section {
         self.commander_mut(by).hourglasses -= hourglasses;
         self.at.open.heroes_acted.insert(hero);

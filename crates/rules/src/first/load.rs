@@ -34,8 +34,8 @@ table_files! {
     CAMP "camp.toml",
 }
 
-/// Positions in the array of the Defender's places that every unit of his can go to: courtyard, barracks, guards and
-/// guard of honour (1e.move.building).
+/// Positions in the array of the Defender's places that every unit of the garrison can go to: courtyard,
+/// barracks, guards and guard of honour (1e.move.building).
 const YARD: Mask = Mask::of_bits(0b1111 << (Section::COUNT + Tower::COUNT));
 
 /// Reads and checks the tables, with the numbers that hold under these options (table 12.5). A table that `files` does

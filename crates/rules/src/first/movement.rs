@@ -130,8 +130,9 @@ impl Siege {
         self.may_pay_for_gales(by, Action::MoveHero { hero, to }, &["1e.gale.effect", "1e.move.hero"])
     }
 
-    /// Places between which this Defender moves pieces: those of his side, and all inside the stronghold. So a piece
-    /// changes sides only through the hands of both (1e.pair.side, 1e.pair.buildings, 1e.pair.hand-over).
+    /// Places between which this Defender moves pieces: those of their side, and all inside the stronghold.
+    /// So a piece changes sides only through the hands of both (1e.pair.side, 1e.pair.buildings,
+    /// 1e.pair.hand-over).
     fn domain(&self, by: Side) -> Mask {
         match by {
             _ if !self.book.options.players.two_defenders() => Mask::FULL,
@@ -140,7 +141,7 @@ impl Siege {
         }
     }
 
-    /// Gale sections that this Defender cannot enter, because he cannot pay for so many Gales in one move.
+    /// Gale sections that this Defender cannot enter, for want of hourglasses for so many Gales in one move.
     fn barred_by_gale(&self, by: Side, gales: u8) -> Set<Section> {
         let numbers = &self.book.tables.numbers;
         if self.commander(by).hourglasses < numbers.move_cost + gales * numbers.gale_cost {

@@ -77,7 +77,8 @@ impl Siege {
         Ok(())
     }
 
-    /// A section of his in melee without a tile, a tile, and somebody to carry it out (1e.order.where).
+    /// A section of this Invader in melee without a tile, a tile, and somebody to carry it out
+    /// (1e.order.where).
     fn may_be_ordered(&self, by: Side, kind: OrderKind, at: Section) -> Verdict {
         require!(self.attacks(by, at.side()), "1e.order.shared", "1e.team.side");
         require!(self.at.open.in_melee(at), "1e.order.where");

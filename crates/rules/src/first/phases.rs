@@ -1,4 +1,4 @@
-//! The Invader's phases: what he can take from his cards, what he pays, what he lends (5.1, 6.1, 6.10).
+//! The Invader's phases: what can be taken from the cards, what is paid, what is lent (5.1, 6.1, 6.10).
 
 use std::ops::ControlFlow;
 
@@ -34,13 +34,13 @@ impl Siege {
         }
     }
 
-    /// Actions that an Invader may still take himself (1e.phase.once, 1e.team.lend).
+    /// Actions of their own that an Invader may still take (1e.phase.once, 1e.team.lend).
     pub(super) fn own_actions(&self, phase: Phase, by: Side) -> Mask {
         let warlord = self.warlord(by);
         self.visible_actions(phase, by).without(warlord.used | warlord.lent)
     }
 
-    /// Actions that his partner has lent him (1e.team.borrow).
+    /// Actions that the partner has lent to this Invader (1e.team.borrow).
     pub(super) fn borrowed_actions(&self, by: Side) -> Mask {
         if self.is_alone() {
             return Set::EMPTY;
@@ -146,8 +146,8 @@ impl Siege {
         }
     }
 
-    /// Invaders act in turn, one option at a time, until both pass one after the other (1e.team.alternate). A single
-    /// one goes on until he passes.
+    /// Invaders act in turn, one option at a time, until both pass one after the other (1e.team.alternate). A
+    /// single one goes on until passing.
     pub(super) fn take_turns(
         &mut self,
         by: Side,

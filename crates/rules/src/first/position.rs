@@ -25,7 +25,7 @@ pub struct InvaderSecrets {
     pub orders: By<Section, Option<OrderKind>>,
 }
 
-/// What one Invader has of his own.
+/// What belongs to one Invader.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Warlord {
     /// Units drawn this turn.
@@ -44,16 +44,16 @@ pub struct Warlord {
     pub lent: Mask,
 }
 
-/// What one Defender has of his own.
+/// What belongs to one Defender.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Commander {
     /// Hourglasses to spend.
     pub hourglasses: u8,
     /// Hourglasses of Barricades, for the Workshop alone.
     pub barricades: u8,
-    /// Actions he finished this turn.
+    /// Actions finished this turn.
     pub finished: Set<BuildingAction>,
-    /// He is out of the current Defender's step.
+    /// Out of the current Defender's step.
     pub out: bool,
 }
 
@@ -87,7 +87,7 @@ pub struct Open {
     pub turn: u8,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// Glory points, by army. Those of the Defender include his steadfastness.
+    /// Glory points, by army. Those of the Defender include steadfastness.
     pub glory: By<Army, u8>,
     /// Glorious deeds done so far.
     pub glorious: Set<GloriousDeed>,

@@ -106,25 +106,25 @@ impl Siege {
         [lead, lead.other()].into_iter().take(count)
     }
 
-    /// What an Invader has of his own.
+    /// What belongs to one Invader.
     #[inline]
     pub(super) fn warlord(&self, by: Side) -> &Warlord {
         &self.at.open.warlords[by]
     }
 
-    /// What an Invader has of his own, to change it.
+    /// What belongs to one Invader, to change it.
     #[inline]
     pub(super) fn warlord_mut(&mut self, by: Side) -> &mut Warlord {
         &mut self.at.open.warlords[by]
     }
 
-    /// What a Defender has of his own.
+    /// What belongs to one Defender.
     #[inline]
     pub(super) fn commander(&self, by: Side) -> &Commander {
         &self.at.open.commanders[by]
     }
 
-    /// What a Defender has of his own, to change it.
+    /// What belongs to one Defender, to change it.
     #[inline]
     pub(super) fn commander_mut(&mut self, by: Side) -> &mut Commander {
         &mut self.at.open.commanders[by]
@@ -178,7 +178,8 @@ impl Flow<FirstEdition> for Siege {
         self.settled_chance(step)
     }
 
-    /// Whether the Invader could still place an order is his secret, as long as he has tiles and places for them.
+    /// Whether the Invader could still place an order is secret, as long as there are tiles and places for
+    /// them.
     fn may_hide_a_choice(&self, step: Step) -> bool {
         matches!(step, Step::Orders { by, .. } if self.could_give_orders(by))
     }

@@ -68,8 +68,8 @@ impl Open {
         west.finished | east.finished
     }
 
-    /// Actions that bear a mark for this Defender (1e.slot.once, 1e.pair.mark-blocks). Haste lifts the mark of his
-    /// partner, not his own (1e.pair.haste).
+    /// Actions that bear a mark for this Defender (1e.slot.once, 1e.pair.mark-blocks). Haste lifts the
+    /// partner's mark, not the Defender's own (1e.pair.haste).
     #[inline]
     pub fn marked(&self, by: Side) -> Set<BuildingAction> {
         let own = self.commanders[by].finished;

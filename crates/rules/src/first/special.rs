@@ -140,7 +140,7 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// A quartermaster stays where more units stand than fit without him (1e.special.transfer-overfull).
+    /// A quartermaster stays where more units stand than fit without it (1e.special.transfer-overfull).
     fn may_be_released(&self, training: Training, from: Rampart) -> Verdict {
         let idle = training != Training::Quartermaster
             || self.at.open.horde_at(from.place()).total() <= self.book.tables.numbers.rampart_units;

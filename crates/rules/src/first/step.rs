@@ -104,7 +104,7 @@ pub enum Step {
     Resources,
     /// A phase begins: every action can be taken once again.
     BeginPhase(Phase),
-    /// Steps 1b to 6a: an Invader takes an action or passes. `last`: when he passes, the phase is over.
+    /// Steps 1b to 6a: an Invader takes an action or passes. `last`: with a pass the phase is over.
     Phase {
         phase: Phase,
         by: Side,
@@ -132,7 +132,7 @@ pub enum Step {
     },
     /// A dispatch is over.
     EndDispatch,
-    /// Step 6b. `last`: when he passes, the step is over.
+    /// Step 6b. `last`: with a pass the step is over.
     Orders {
         by: Side,
         last: bool,
@@ -145,7 +145,8 @@ pub enum Step {
     Defence(Phase),
     /// The stone of the turn.
     Stone,
-    /// Who is next in a Defender's step, this one if he can: carries out what is ready first, ends it if nobody is.
+    /// Who is next in a Defender's step, this one if possible: carries out what is ready first, ends it if
+    /// nobody is.
     NextDefender {
         turn: Side,
     },

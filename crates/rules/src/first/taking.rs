@@ -1,4 +1,4 @@
-//! Why an Invader cannot take this from his cards: payment, what is used or lent (5.1, 6.1, 6.2, 6.10).
+//! Why an Invader cannot take this from the cards: payment, what is used or lent (5.1, 6.1, 6.2, 6.10).
 
 use crate::board::Side;
 use crate::first::action::Action;
@@ -55,7 +55,7 @@ impl Siege {
         Ok(())
     }
 
-    /// An action of this phase that he has, and its price (5.1).
+    /// An action of this phase that the Invader has, and its price (5.1).
     pub(super) fn may_perform(
         &self,
         by: Side,
@@ -70,7 +70,7 @@ impl Siege {
         self.may_pay(by, action, pay)
     }
 
-    /// The action lies before this Invader, or is lent to him (1e.flip.replaces, 1e.team.borrow).
+    /// The action lies before this Invader, or is lent by the partner (1e.flip.replaces, 1e.team.borrow).
     fn may_take(&self, by: Side, action: PhaseAction, borrowed: bool) -> Verdict {
         let slot = action.slot();
         let lent = self.is_lent_to(by, action);
@@ -90,7 +90,7 @@ impl Siege {
         Err(Reason::by(&["1e.phase.any-number"]))
     }
 
-    /// Whether the partner has lent him the action, used or not. What is lent is over with its phase.
+    /// Whether the partner has lent the action, used or not. What is lent is over with its phase.
     fn is_lent_to(&self, by: Side, action: PhaseAction) -> bool {
         !self.is_alone()
             && self.phase_begun() == Some(action.phase())
@@ -107,7 +107,7 @@ impl Siege {
         Ok(())
     }
 
-    /// The action has a target, and this is what it costs and what he has (5.1).
+    /// The action has a target, and this is what it costs and what the Invader has (5.1).
     fn may_pay(&self, by: Side, action: PhaseAction, pay: Group<Horde>) -> Verdict {
         let price = self.book.tables.action(action);
         let warlord = self.warlord(by);

@@ -19,7 +19,7 @@ const SIDES: [&str; 5] =
     ["1e.board.sides", "1e.team.side", "1e.ritual.sides", "1e.pair.side", "1e.pair.cathedral"];
 
 impl Siege {
-    /// With two Invaders each keeps to his side (1e.team.side).
+    /// Two Invaders keep each to their own side (1e.team.side).
     pub(super) fn may_place_on(&self, by: Side, side: Side) -> Verdict {
         require!(self.attacks(by, side), "1e.team.side", NEEDS_TARGET);
         Ok(())
@@ -50,8 +50,8 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// Whether the action would have an effect for this Invader (1e.phase.needs-target). The Trainer is asked with his
-    /// pay.
+    /// Whether the action would have an effect for this Invader (1e.phase.needs-target). The Trainer is asked
+    /// with its pay.
     pub(super) fn has_target(&self, by: Side, action: PhaseAction) -> bool {
         match action {
             PhaseAction::Spectres => self.may_call_spectres().is_ok(),

@@ -119,8 +119,8 @@ impl Siege {
         }
     }
 
-    /// Each Invader takes his resources, one cube each in turn where the bank is short (1e.supplies.resources,
-    /// 1e.resources.bank). All Charge brings none.
+    /// The Invaders take their resources, one cube each in turn where the bank is short
+    /// (1e.supplies.resources, 1e.resources.bank). All Charge brings none.
     pub(super) fn resources(&mut self) {
         let mut taken = [0; Side::COUNT];
         for _ in 0..self.book.tables.income.resources {

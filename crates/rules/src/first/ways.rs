@@ -142,13 +142,13 @@ impl Siege {
         self.book.tables.graph.paths_from(from).iter().any(|path| path.to() == to)
     }
 
-    /// With two Invaders each moves his own units (1e.dispatch.own-units).
+    /// Two Invaders move only their own units (1e.dispatch.own-units).
     fn may_lead(&self, by: Side, side: Side) -> Verdict {
         require!(self.attacks(by, side), "1e.dispatch.own-units", "1e.team.side");
         Ok(())
     }
 
-    /// The unit is there, is his, and has not come in this dispatch.
+    /// The unit is there, belongs to this Invader, and has not come in this dispatch.
     pub(super) fn may_start(&self, by: Side, unit: Horde, from: Place, column: &Column) -> Verdict {
         side_of(from).map_or(Ok(()), |side| self.may_lead(by, side))?;
         if from == Place::Camp {

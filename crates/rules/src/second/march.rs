@@ -109,7 +109,7 @@ impl Siege {
     pub(super) fn spring(&mut self, path: Path) -> Option<Trap> {
         if self.at.open.hidden_traps.has(path) {
             self.at.open.hidden_traps.remove(path);
-            let trap = self.at.defender.traps[path].take().expect("the Defender knows his traps");
+            let trap = self.at.defender.traps[path].take().expect("the Defender knows the traps");
             self.at.open.shown_traps[path] = Some(trap);
             self.tell(Event::TrapRevealed { path, trap });
         }

@@ -149,7 +149,7 @@ impl Siege {
     }
 
     fn lose_order(&mut self, section: Section) {
-        let kind = self.order_at(section).expect("the Invader knows his orders");
+        let kind = self.order_at(section).expect("the Invader knows the orders");
         self.take_order(section);
         match self.book.options.orders_lost {
             LostOrders::Removed => {
@@ -176,7 +176,7 @@ impl Siege {
         }
         for section in Section::ALL.iter().filter(|section| Some(**section) != glare) {
             if self.at.open.orders[*section] == Some(OrderToken::FaceDown) {
-                let kind = self.order_at(*section).expect("the Invader knows his orders");
+                let kind = self.order_at(*section).expect("the Invader knows the orders");
                 self.at.open.orders[*section] = Some(OrderToken::FaceUp(kind));
                 self.at.invader.orders[*section] = None;
                 self.tell(Event::OrderShown { section: *section, kind });

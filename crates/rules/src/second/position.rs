@@ -104,7 +104,7 @@ pub struct Open {
 
     /// Hourglasses the Defender holds.
     pub hourglasses: u8,
-    /// Hourglasses of phase 6 that he gets at its end.
+    /// Hourglasses of phase 6 that the Defender gets at its end.
     pub hourglasses_due: u8,
     /// The Defender's units on sections, in towers, in the courtyard and in buildings.
     pub garrison: [Group<Garrison>; GARRISON_PLACES],

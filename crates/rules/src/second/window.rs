@@ -1,4 +1,4 @@
-//! The Defender's window: he repeats one choice until all hourglasses are spent (5.2).
+//! The Defender's window: one choice, repeated until all hourglasses are spent (5.2).
 
 use std::ops::ControlFlow;
 

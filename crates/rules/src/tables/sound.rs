@@ -65,7 +65,7 @@ pub(crate) fn heroes(file: &str, starts: By<Section, Option<Hero>>) -> Checked {
             Section::ALL.iter().filter(|section| starts[**section] == Some(*hero)).collect();
         let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.hero"));
         require(on.len() == 1, file, &key, || {
-            format!("the {hero} must start on one section, he starts on {}", on.len())
+            format!("the {hero} must start on one section, it starts on {}", on.len())
         })?;
     }
     Ok(())

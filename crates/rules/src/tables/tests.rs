@@ -192,14 +192,14 @@ fn heroes_that_start_twice_or_nowhere_are_refused() {
             "board.toml",
             "hero = \"officer\"\n",
             "",
-            "board.toml: sections: the officer must start on one section, he starts on 0",
+            "board.toml: sections: the officer must start on one section, it starts on 0",
         ),
         (
             WITH_HEROES,
             "board.toml",
             "hero = \"warrior\"\n",
             "hero = \"officer\"\n",
-            "board.toml: sections.e3.hero: the officer must start on one section, he starts on 2",
+            "board.toml: sections.e3.hero: the officer must start on one section, it starts on 2",
         ),
         (
             WITH_HEROES,
@@ -213,14 +213,14 @@ fn heroes_that_start_twice_or_nowhere_are_refused() {
             "board.toml",
             "priest = \"priest-west\"\n",
             "",
-            "board.toml: sections: `priest-west` must start on one section, he starts on 0",
+            "board.toml: sections: `priest-west` must start on one section, it starts on 0",
         ),
         (
             &[Undead],
             "board.toml",
             "priest = \"priest-east\"",
             "priest = \"priest-west\"",
-            "board.toml: sections.e3.priest: `priest-west` must start on one section, he starts on 2",
+            "board.toml: sections.e3.priest: `priest-west` must start on one section, it starts on 2",
         ),
         (
             &[Undead],

@@ -109,7 +109,7 @@ pub enum Action {
     Swap { unit: Garrison, from: Place, other: Garrison, to: Place },
     /// Moves a priest.
     MovePriest { priest: Priest, to: Place },
-    /// A priest drives a vampire off his section.
+    /// A priest drives a vampire off the section.
     Repel(Priest),
     /// A priest calms the stronghold.
     Speech(Priest),

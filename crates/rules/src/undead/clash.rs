@@ -29,7 +29,7 @@ pub struct Forces {
     pub garrison: Group<Garrison>,
     /// Strength of the wall pieces; none under Degradation.
     pub walls: u8,
-    /// Strength of the priest, unless he is silenced.
+    /// Strength of the priest, unless it is silenced.
     pub priest: u8,
 }
 

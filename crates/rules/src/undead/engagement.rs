@@ -179,7 +179,8 @@ impl Siege {
         })
     }
 
-    /// He goes on while the damage lasts; what is left over is ignored (un.damage.maximal, un.damage.leftover).
+    /// The dealer goes on while the damage lasts; what is left over is ignored (un.damage.maximal,
+    /// un.damage.leftover).
     pub(super) fn horde_loses(&mut self, at: Section, damage: u8, strong: u8, action: Action) {
         let Action::Slay { unit, strength } = action else { unlisted(action) };
         let in_aura = unit == Undead::Phantom && strength != Undead::Phantom.strength();
@@ -302,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn the_dealer_takes_any_unit_he_can_pay_for() {
+    fn the_dealer_takes_any_unit_that_the_damage_pays_for() {
         // ex.un.engagement
         let fallen = garrison("marksman soldier veteran", 3, Damage::Maximal);
         assert_eq!(fallen, ["1 marksman at 1, 1 soldier at 2", "1 veteran at 3"]);
@@ -316,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn the_dealer_goes_on_while_he_can_pay() {
+    fn the_dealer_goes_on_while_the_damage_pays() {
         // ex.un.maximal, ex.un.archers, un.damage.maximal
         let fallen = garrison("2 marksman soldier", 2, Damage::Maximal);
         assert_eq!(fallen, ["1 soldier at 2", "2 marksman at 1"]);

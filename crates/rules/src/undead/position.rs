@@ -234,7 +234,7 @@ impl Open {
         Priest::ALL.iter().copied().find(|priest| self.priest(*priest) == section.place())
     }
 
-    /// The priest on a section, unless he is silenced (un.spell.wail).
+    /// The priest on a section, unless it is silenced (un.spell.wail).
     #[inline]
     pub fn speaking_priest_on(&self, section: Section) -> Option<Priest> {
         self.priest_on(section).filter(|priest| self.silenced != Some(*priest))

@@ -15,7 +15,8 @@ use crate::undead::token::{Priest, TowerPiece};
 use crate::unit::Undead;
 
 impl Open {
-    /// Whether a priest performed an order this round. Then he neither moves nor performs another (un.priest.acted).
+    /// Whether a priest performed an order this round. Then it neither moves nor performs another
+    /// (un.priest.acted).
     #[inline]
     pub fn has_acted(&self, priest: Priest) -> bool {
         self.priests_acted.has(priest)
@@ -51,7 +52,7 @@ impl Siege {
         ControlFlow::Continue(())
     }
 
-    /// One order a round, and none while he is silenced (un.priest.acted, un.spell.wail).
+    /// One order a round, and none while the priest is silenced (un.priest.acted, un.spell.wail).
     #[inline]
     fn may_order(&self, priest: Priest) -> Verdict {
         let open = &self.at.open;
@@ -60,7 +61,7 @@ impl Siege {
         Ok(())
     }
 
-    /// A vampire faces him.
+    /// A vampire faces the priest.
     #[inline]
     fn may_repel(&self, priest: Priest) -> Verdict {
         self.may_order(priest)?;
@@ -92,9 +93,10 @@ impl Siege {
         self.at.open.priests_acted.insert(priest);
     }
 
-    /// A vampire leaves his section; the Invader chooses where to (un.priest.repel, un.priest.repel-to).
+    /// A vampire leaves the priest's section; the Invader chooses where to (un.priest.repel,
+    /// un.priest.repel-to).
     pub(super) fn priest_repels(&mut self, priest: Priest) {
-        let at = self.at.open.faces_vampire(priest).expect("a vampire faces him");
+        let at = self.at.open.faces_vampire(priest).expect("a vampire faces the priest");
         self.pay_order(priest);
         self.tell(Event::PriestRepelled { priest, at });
         self.repel(Undead::Vampire, at);
@@ -144,7 +146,7 @@ mod tests {
         type Change = fn(&mut Open);
         let none: Change = |_| {};
         let cases: [(Place, Change, bool, bool); 11] = [
-            // Place, what else; may he repel, may he speak.
+            // Place, what else; may it repel, may it speak.
             (Place::W3, none, true, true),
             (Place::W2, none, false, true),
             (Place::Courtyard, none, false, true),

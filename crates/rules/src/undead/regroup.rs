@@ -38,8 +38,8 @@ impl Siege {
         }
     }
 
-    /// Regroup 1: the Defender chooses who is healed; he may not decline (un.regroup.heal-all). If all are healed, there
-    /// is nothing to choose.
+    /// Regroup 1: the Defender chooses who is healed, and may not decline (un.regroup.heal-all). If all are
+    /// healed, there is nothing to choose.
     pub(super) fn hospital_options<S: Sink<Action>>(&self, left: u8, out: &mut S) -> ControlFlow<()> {
         let patients = self.at.open.hospital;
         let choices = if patients.total() <= left { 1 } else { Garrison::COUNT };
@@ -52,7 +52,7 @@ impl Siege {
         })
     }
 
-    /// He returns to the courtyard.
+    /// The healed unit returns to the courtyard.
     pub(super) fn hospital(&mut self, left: u8, action: Action) {
         let Action::Heal(unit) = action else { unlisted(action) };
         self.at.open.hospital.remove(unit);

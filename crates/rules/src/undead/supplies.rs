@@ -121,7 +121,7 @@ impl Siege {
         out.object(passed_over)
     }
 
-    /// The skeletons go to the Defeated pile; the Defender gains his hourglass once, however many pairs.
+    /// The skeletons go to the Defeated pile; the Defender gains the hourglass once, however many pairs.
     pub(super) fn altar(&mut self, action: Action) {
         let Action::Pairs(pairs) = action else { unlisted(action) };
         if pairs == 0 {

@@ -1,4 +1,4 @@
-//! The Defender's window: he repeats one choice until all hourglasses are spent (5.6).
+//! The Defender's window: one choice, repeated until all hourglasses are spent (5.6).
 
 use std::ops::ControlFlow;
 
@@ -95,7 +95,7 @@ mod tests {
     use crate::undead::token::{Footbridge, Priest};
     use crate::unit::Garrison;
 
-    /// A soldier on `w1` beside an unused footbridge; nothing else can be done but to move him.
+    /// A soldier on `w1` beside an unused footbridge; nothing can be done but to move it.
     fn soldier_at_a_footbridge(hourglasses: u8) -> Open {
         let mut open = Open { hourglasses, ..Open::default() };
         open.garrison_at_mut(Place::W1).add(Garrison::Soldier);

@@ -94,8 +94,8 @@ fn games(each: u64) -> impl Iterator<Item = (Edition, u64)> {
     Edition::ALL.iter().flat_map(move |edition| (0..each).map(move |seed| (*edition, seed)))
 }
 
-/// Nobody hears of what is not for his ears: a line of a spectator is a line of both seats, except that a seat may be
-/// told more about the same thing.
+/// Nobody hears of what is not for their ears: a line of a spectator is a line of both seats, except that a
+/// seat may be told more about the same thing.
 #[test]
 fn spectators_hear_what_both_seats_may_know() {
     for (edition, seed) in games(30) {
@@ -225,7 +225,8 @@ fn a_card_that_could_not_be_played_passes_by_with_its_reason() {
     );
 }
 
-/// Whoever dies or fails in the other side's time is told with weight, and kills of the Defender are his doing.
+/// Whoever dies or fails in the other side's time is told with weight, and kills of the Defender are the
+/// Defender's doing.
 #[test]
 fn deaths_demons_specters_and_gales_are_told_with_weight() {
     let (mut shot, mut demons, mut specters, mut gales) = (0, 0, 0, 0);

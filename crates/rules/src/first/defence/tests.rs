@@ -387,7 +387,7 @@ fn a_hero_acts_once_and_stays() {
 }
 
 #[test]
-fn the_warrior_kills_a_unit_he_can_pay_for() {
+fn the_warrior_kills_a_unit_that_can_be_paid_for() {
     // 1e.warrior.excursion, 1e.siege-tower.at-section, 1e.siege-tower.loss-order
     let mut siege = two(2, |siege| {
         siege.at.open.siege_towers.insert(Section::E3);

@@ -58,7 +58,7 @@ fn resources(tables: &Tables, options: &Options) -> Checked {
         let each_turn = u32::from(income.resources) + u32::from(Horde::Troll.strength());
         let most = u32::from(income.start_resources) + u32::from(tables.numbers.turns) * each_turn;
         return require(most <= 255, INCOME, &format!("{}.resources", options.players), || {
-            format!("an Invader may have 255 resources, without a bank he could have {most}")
+            format!("an Invader may have 255 resources, without a bank they could have {most}")
         });
     };
     let invaders = 1 + u32::from(options.players.two_invaders());

@@ -102,14 +102,14 @@ fn walls(tables: &Tables) -> Checked {
     })
 }
 
-/// Set-up step 8: each priest starts on one section of the side he is named after.
+/// Set-up step 8: each priest starts on one section of the side it is named after.
 fn priests(tables: &Tables) -> Checked {
     for priest in Priest::ALL {
         let starts = |section: &&Section| tables.section(**section).priest == Some(*priest);
         let on: Vec<&Section> = Section::ALL.iter().filter(starts).collect();
         let key = on.last().map_or("sections".to_owned(), |section| format!("sections.{section}.priest"));
         require(on.len() == 1, BOARD, &key, || {
-            format!("`{priest}` must start on one section, he starts on {}", on.len())
+            format!("`{priest}` must start on one section, it starts on {}", on.len())
         })?;
         let side = on[0].side().to_string();
         require(priest.to_string().ends_with(&side), BOARD, &key, || {

@@ -14,7 +14,7 @@ use crate::show::piles::units;
 use crate::wire::board::Payment;
 use crate::wire::first::{CardAction, PhaseCard};
 
-/// The cards of an Invader, by phase. During the draft only what he has kept.
+/// The cards of an Invader, by phase. During the draft only those kept so far.
 pub(super) fn cards(view: &View, by: Side, words: &Words) -> Vec<PhaseCard> {
     Phase::ALL.iter().filter_map(|phase| card(view, by, *phase, words)).collect()
 }

@@ -15,7 +15,7 @@ pub(crate) fn card(card: impl std::fmt::Display) -> Spot {
     format!("card.{card}")
 }
 
-/// The card of a phase that lies before an Invader, by the side he leads.
+/// The card of a phase that lies before an Invader, by the side they lead.
 pub(crate) fn card_of(view: &View, by: Side, phase: Phase) -> Spot {
     match phase {
         Phase::Supplies | Phase::Dispatch => card(format_args!("p{}", phase.number())),

@@ -12,7 +12,7 @@ use super::{options, tables};
 use crate::show::piles::units;
 use crate::wire::{board, second as wire};
 
-/// His side of the table.
+/// The Defender's side of the table.
 pub(crate) fn defender(view: &View) -> wire::Defender {
     let open = &view.open;
     wire::Defender {

@@ -239,8 +239,8 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Points that the Invader loses; furious goblins die in any case, before the rest is counted when he has lost
-    /// (2e.melee.fury-lost, 2e.melee.fury-won).
+    /// Points that the Invader loses; furious goblins die in any case, before the rest is counted when the
+    /// Invader has lost (2e.melee.fury-lost, 2e.melee.fury-won).
     fn horde_loses(&self, mut advantage: u8) -> u8 {
         let mut rest = self.forces;
         let mut dead = 0;

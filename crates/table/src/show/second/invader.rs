@@ -12,7 +12,7 @@ use crate::show::piles::units;
 use crate::wire::board::Payment;
 use crate::wire::second as wire;
 
-/// His side of the table.
+/// The Invader's side of the table.
 pub(crate) fn invader(view: &View) -> wire::Invader {
     let open = &view.open;
     let lost = OrderKind::ALL.iter();

@@ -66,7 +66,7 @@ fn order(view: &View, section: Section) -> Option<wire::Order> {
     view.open.orders[section].map(|token| piles::order(token, known))
 }
 
-/// The token of a ritual at this position. The Invader also sees those that he is placing.
+/// The token of a ritual at this position. The Invader also sees those being placed.
 pub(super) fn token(view: &View, ritual: Ritual, at: usize) -> Option<wire::RitualToken> {
     let open = &view.open;
     let token = |hidden, target| wire::RitualToken { ritual: ritual.to_string(), hidden, target };

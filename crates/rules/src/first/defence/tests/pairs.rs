@@ -29,7 +29,7 @@ fn two_defenders_act_in_turn_until_both_are_done() {
     let siege = four(1, 1, |siege| siege.at.open.turn = 4);
     assert_eq!(seat(&siege), east);
 
-    // At 0 he is asked while a deed is open to him.
+    // At 0 a Defender is asked while a deed is open to them.
     let mut siege = four(0, 1, |siege| siege.at.open.turn = 5);
     assert_eq!(seat(&siege), west);
     play(&mut siege, &[Action::Done]);

@@ -119,7 +119,7 @@ fn resources_beyond_the_bank_or_beyond_counting_are_refused() {
     assert!(load(&files, &Options::default()).is_ok());
     assert_eq!(
         load(&files, &chosen(&unlimited)).expect_err("265 resources").to_string(),
-        "income.toml: 2.resources: an Invader may have 255 resources, without a bank he could have 265"
+        "income.toml: 2.resources: an Invader may have 255 resources, without a bank they could have 265"
     );
 }
 

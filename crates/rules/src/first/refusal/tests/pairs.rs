@@ -71,7 +71,7 @@ fn nobody_moves_a_piece_straight_across() {
 }
 
 #[test]
-fn a_defender_works_on_his_side() {
+fn a_defender_works_on_one_side() {
     let effect = |action| at_table(&FOUR, Step::Effect { by: West, action }, |_| ());
     effect(Wall).refuses("1e.pair.side", [Place(E1)]);
     effect(GoblinTrap).refuses("1e.pair.side", [Lay(FeRe1)]);
@@ -137,7 +137,7 @@ fn an_empty_bank_gives_nobody_anything() {
 }
 
 #[test]
-fn an_invader_stays_on_his_side() {
+fn an_invader_stays_on_one_side() {
     let place = |action| at_table(&FOUR, Step::Place { by: East, action }, |_| ());
     place(Banners).refuses("1e.team.side", [Place(W1)]);
     place(Bridge).refuses("1e.team.side", [Lay(FwRw1)]);
