@@ -13,7 +13,7 @@ use crate::unit::{Group, Hero, Horde, UnitKind};
 impl Siege {
     /// A hero can use its action, whatever is paid: on a section, once per turn, not possessed
     /// (1e.possession.effect).
-    pub(super) fn may_use_his_action(&self, hero: Hero) -> Verdict {
+    pub(super) fn may_use_own_action(&self, hero: Hero) -> Verdict {
         let open = &self.at.open;
         let able = !open.heroes_acted.has(hero) && open.hero(hero).section().is_some();
         let free = !open.possessed.has(hero);
@@ -36,7 +36,7 @@ impl Siege {
     }
 
     fn may_speak(&self, by: Side) -> Verdict {
-        self.may_use_his_action(Hero::Officer)?;
+        self.may_use_own_action(Hero::Officer)?;
         require!(self.obeys(by, Hero::Officer), "1e.pair.heroes", "1e.officer.speech");
         Ok(())
     }
@@ -69,7 +69,7 @@ impl Siege {
     }
 
     fn may_sally(&self, by: Side) -> Verdict {
-        self.may_use_his_action(Hero::Warrior)?;
+        self.may_use_own_action(Hero::Warrior)?;
         require!(self.obeys(by, Hero::Warrior), "1e.pair.heroes", "1e.warrior.excursion");
         Ok(())
     }

@@ -50,8 +50,8 @@ impl Siege {
             Action::MoveHero { hero, .. } if self.at.open.heroes_acted.has(hero) => {
                 Some(Reason::by(&["1e.move.hero-acted"]))
             }
-            Action::Speech(_) => self.may_use_his_action(Hero::Officer).err(),
-            Action::Excursion(_) => self.may_use_his_action(Hero::Warrior).err(),
+            Action::Speech(_) => self.may_use_own_action(Hero::Officer).err(),
+            Action::Excursion(_) => self.may_use_own_action(Hero::Warrior).err(),
             Action::Stone(_) if matches!(step, Step::Spend { .. }) => Some(Reason::by(&["1e.step.stone"])),
             _ => None,
         };
