@@ -11,7 +11,7 @@ pub enum Strength {
     Recruit,
     /// Looks to the end of the assault, in a few rollouts.
     Sergeant,
-    /// Weighs more, in more rollouts.
+    /// Looks to the end of the next turn's assault, and weighs more.
     Captain,
     /// Ten times as many again.
     Warlord,
@@ -34,19 +34,30 @@ impl Strength {
 
     /// How hard it thinks; a recruit hardly does.
     pub fn effort(self) -> Option<Effort> {
-        let effort = |guesses, weighed, candidates, rollouts, on_the_way| Effort {
-            guesses,
-            weighed,
-            candidates,
-            rollouts,
-            course: Course { assaults: 1, weighed: on_the_way },
-        };
-        match self {
-            Strength::Recruit => None,
-            Strength::Sergeant => Some(effort(1, 48, 4, 16, 16)),
-            Strength::Captain => Some(effort(2, 96, 8, 64, 24)),
-            Strength::Warlord => Some(effort(3, 96, 12, 640, 24)),
-        }
+        Some(match self {
+            Strength::Recruit => return None,
+            Strength::Sergeant => Effort {
+                guesses: 1,
+                weighed: 48,
+                candidates: 4,
+                rollouts: 16,
+                course: Course { assaults: 1, weighed: 16 },
+            },
+            Strength::Captain => Effort {
+                guesses: 2,
+                weighed: 96,
+                candidates: 8,
+                rollouts: 64,
+                course: Course { assaults: 2, weighed: 24 },
+            },
+            Strength::Warlord => Effort {
+                guesses: 3,
+                weighed: 96,
+                candidates: 12,
+                rollouts: 640,
+                course: Course { assaults: 2, weighed: 24 },
+            },
+        })
     }
 
     /// A player of this strength whose choices follow from the seed.
