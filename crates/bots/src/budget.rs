@@ -1,7 +1,7 @@
 //! What a bot may spend on a decision, and who helps.
 
-/// What a bot may spend on a decision. With equal seeds, equal rollouts and no clock, decisions are equal, whoever
-/// shares the work.
+/// What a bot may spend on a decision. The same seed and number of rollouts bring the same decision, however many share
+/// the work, unless a clock cuts it short.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     /// Rollouts in all; without a number, as many as the bot's strength has.

@@ -1,7 +1,5 @@
 //! Chances to win, in integers: equal on every machine.
 
-use std::fmt;
-
 /// A chance to win, from never to always.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Chance(u16);
@@ -12,7 +10,7 @@ impl Chance {
     /// A won game.
     pub const ALWAYS: Chance = Chance(u16::MAX);
 
-    /// The chance that a value stands for on the logistic curve. A value of [`Chance::UNIT`] is three to one (e to one).
+    /// The chance that a value stands for on the logistic curve. A value of [`Chance::UNIT`] means odds of e to one.
     pub fn of_logit(value: i32) -> Chance {
         let value = value.clamp(-(REACH as i32) * STEP, REACH as i32 * STEP);
         let (step, rest) =
@@ -39,21 +37,9 @@ impl Chance {
         u64::from(self.0)
     }
 
-    /// The chance of the other army.
-    #[must_use]
-    pub fn of_other(self) -> Chance {
-        Chance(u16::MAX - self.0)
-    }
-
     /// In per cent, rounded.
     pub fn percent(self) -> u8 {
         ((u32::from(self.0) * 100 + u32::from(u16::MAX) / 2) / u32::from(u16::MAX)) as u8
-    }
-}
-
-impl fmt::Display for Chance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} %", self.percent())
     }
 }
 
@@ -85,9 +71,8 @@ mod tests {
     #[test]
     fn what_one_army_gains_the_other_loses() {
         for value in [-5000, -700, -300, 300, 700, 5000] {
-            assert_eq!(Chance::of_logit(value).of_other(), Chance::of_logit(-value), "{value}");
+            assert_eq!(u16::MAX - Chance::of_logit(value).0, Chance::of_logit(-value).0, "{value}");
         }
-        assert_eq!(Chance::ALWAYS.of_other(), Chance::NEVER);
     }
 
     #[test]

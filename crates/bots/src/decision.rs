@@ -23,11 +23,6 @@ impl Decision {
     pub fn only(action: Action) -> Decision {
         Decision { action, candidates: Vec::new(), line: Vec::new(), feared: None }
     }
-
-    /// How likely the army of the seat wins, as far as the bot can tell.
-    pub fn chance(&self) -> Option<Chance> {
-        self.candidates.first().map(|candidate| candidate.chance)
-    }
 }
 
 /// An action that was looked at closely.

@@ -14,7 +14,7 @@ const NOTICED: usize = 24;
 /// Most actions that are noticed in the series that follows.
 const FOLLOWED: usize = 8;
 
-/// One decision of so many is made without thinking.
+/// One decision in this many is made without thinking.
 const SLIPS: u32 = 16;
 
 /// Points by which a judgement may be off.

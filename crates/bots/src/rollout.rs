@@ -30,11 +30,8 @@ pub struct End {
 /// Guesses what is hidden, plays the action and plays on, everybody taking what looks best at once, until the assaults
 /// are over.
 pub(crate) fn roll(view: &View, seat: Seat, action: Action, course: Course, seed: u64) -> End {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = view.determinize(&mut rng);
-    game.set_silent(true);
-    let last = game.turn().saturating_add(course.assaults.saturating_sub(1));
-    game.play_unchecked(action);
+    let (mut game, mut rng) = begin(view, action, seed);
+    let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
     let mut list = ActionList::new();
     while let Some(next) = next(&game, last, course.weighed, &mut list, &mut rng) {
         game.play_unchecked(next);
@@ -44,11 +41,8 @@ pub(crate) fn roll(view: &View, seat: Seat, action: Action, course: Course, seed
 
 /// The first actions of one such course, as what is expected.
 pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, most: usize) -> Vec<Action> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = view.determinize(&mut rng);
-    game.set_silent(true);
-    let last = game.turn();
-    game.play_unchecked(action);
+    let (mut game, mut rng) = begin(view, action, seed);
+    let last = view.turn().0;
     let mut list = ActionList::new();
     let mut line = Vec::new();
     while line.len() < most {
@@ -57,6 +51,15 @@ pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, m
         line.push(action);
     }
     line
+}
+
+/// A guess of what is hidden, with the action played.
+fn begin(view: &View, action: Action, seed: u64) -> (Game, ChaCha8Rng) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = view.determinize(&mut rng);
+    game.set_silent(true);
+    game.play_unchecked(action);
+    (game, rng)
 }
 
 /// What is done next; nothing once a decision comes after the last turn.
