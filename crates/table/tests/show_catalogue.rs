@@ -160,3 +160,20 @@ fn pages_without_foreign_tags(book: &RuleBook) {
         }
     }
 }
+
+#[test]
+fn every_place_of_the_board_has_a_name() {
+    for edition in Edition::ALL {
+        let catalogue = catalogue(*edition, Language::English);
+        let board = &catalogue.board;
+        let sections = board.sections.iter().map(|one| &one.id);
+        let others = board.towers.iter().map(|one| &one.id).chain(board.fields.iter().map(|one| &one.id));
+        for id in sections.chain(others).chain(board.paths.iter().map(|one| &one.id)) {
+            let place = catalogue.places.get(id).unwrap_or_else(|| panic!("{edition}: {id}"));
+            assert!(!place.name.contains('[') && !place.short.contains('['), "{edition}: {place:?}");
+        }
+        let (section, path) = (&catalogue.places["w3"], &catalogue.places["rw2-w3"]);
+        assert_eq!((&*section.name, &*section.short), ("Wall section W3", "W3"));
+        assert_eq!((&*path.name, &*path.short), ("Path RW2 to W3", "RW2–W3"));
+    }
+}

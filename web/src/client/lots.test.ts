@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tableInfo } from '../fixtures/make';
 import type { Draws, Seat, TableInfo } from '../wire/common';
 import type * as Lots from './lots';
 
@@ -18,16 +19,8 @@ const draws = (change: Partial<Draws> = {}): Draws => ({
   begun: false,
   ...change,
 });
-const info = (change: Partial<Draws> = {}, mine: Seat[] = ['invader']): TableInfo => ({
-  table: 't',
-  edition: 'second',
-  options: [],
-  seats: [],
-  mine,
-  host: false,
-  draws: draws(change),
-  rematch: null,
-});
+const info = (change: Partial<Draws> = {}, mine: Seat[] = ['invader']): TableInfo =>
+  tableInfo(mine, { draws: draws(change) });
 
 /** What this browser hands in for the Invader. */
 async function ownSeal(): Promise<string> {
