@@ -81,7 +81,7 @@ fn check_place(file: &Path) -> Result<(), Failure> {
         ));
     }
     if !dir.is_dir() {
-        return Err(Failure::at("--html", format!("{}: there is no such directory", dir.display())));
+        return Err(Failure::at("--html", format!("{}: this directory does not exist", dir.display())));
     }
     Ok(())
 }

@@ -244,13 +244,13 @@ pub struct Arena {
     /// How many games of each pairing
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
     pub games: NonZeroU32,
-    /// How many players, where the edition leaves it open; short for --option players=N
+    /// How many players, where the edition offers a choice; short for --option players=N
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
     pub players: Option<u8>,
-    /// From which all chance and all choices of the bots follow
+    /// The seed that decides all chance and all choices of the bots
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
-    /// How many threads share the work; one for each processor if not given
+    /// How many threads share the work [default: one for each processor]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
     /// Print one JSON object

@@ -3,7 +3,7 @@
 use super::elo::Elo;
 use super::interval::Share;
 
-/// What is written where there is no figure.
+/// Stands where a figure is missing.
 pub const NONE: &str = "–";
 
 /// A share of all, such as `73.5 %`.

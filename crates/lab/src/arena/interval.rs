@@ -23,7 +23,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// So many games won of so many.
+    /// Games won, out of games played.
     pub fn of(won: u64, games: u64) -> Share {
         if games == 0 {
             return Share { won, games, rate: None, low: 0.0, high: 1.0 };

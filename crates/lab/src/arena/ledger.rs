@@ -39,7 +39,7 @@ pub enum LedgerError {
         /// What the system says.
         cause: io::Error,
     },
-    /// There is no room for another game.
+    /// The disk has no room for another game.
     #[error("{}: the disk is full", file.display())]
     Full {
         /// The file.
