@@ -63,26 +63,32 @@ impl<'a> Walk<'a> {
         Some(ends)
     }
 
-    /// Compares two objects member by member. There is nothing to compare if their members have different names.
-    fn object(&mut self, mut at: Both) -> Option<Option<Both>> {
+    /// Compares two objects member by member. There is nothing to compare if those in common come in another order.
+    fn object(&mut self, at: Both) -> Option<Option<Both>> {
+        let mut at = (at.0 + 1, at.1 + 1);
         loop {
-            at = (at.0 + 1, at.1 + 1);
-            match (byte(self.old, at.0)?, byte(self.new, at.1)?) {
-                (b'}', b'}') => return Some(Some((at.0 + 1, at.1 + 1))),
-                (b'"', b'"') => {}
-                _ => return Some(None),
-            }
-            let name_end = end(self.old, at.0)?;
-            let name = self.old.get(at.0..name_end)?;
-            if !self.new.get(at.1..)?.starts_with(name) {
-                return Some(None);
-            }
-            self.path.push(Step::Name(name));
-            at = self.value((name_end + 1, at.1 + name.len() + 1))?;
-            self.path.pop();
-            match (byte(self.old, at.0)?, byte(self.new, at.1)?) {
-                (b'}', b'}') => return Some(Some((at.0 + 1, at.1 + 1))),
-                (b',', b',') => {}
+            match (name(self.old, at.0)?, name(self.new, at.1)?) {
+                (None, None) => return Some(Some((at.0 + 1, at.1 + 1))),
+                (Some(old), Some(new)) if old == new => {
+                    self.path.push(Step::Name(old));
+                    let ends = self.value((at.0 + old.len() + 1, at.1 + new.len() + 1))?;
+                    self.path.pop();
+                    at = (next_member(self.old, ends.0)?, next_member(self.new, ends.1)?);
+                }
+                (Some(gone), _) if !has_member(self.new, at.1, gone)? => {
+                    self.path.push(Step::Name(gone));
+                    self.edit("remove", None);
+                    self.path.pop();
+                    at.0 = next_member(self.old, end(self.old, at.0 + gone.len() + 1)?)?;
+                }
+                (_, Some(come)) if !has_member(self.old, at.0, come)? => {
+                    let value = at.1 + come.len() + 1;
+                    let ends = end(self.new, value)?;
+                    self.path.push(Step::Name(come));
+                    self.edit("add", Some(self.new.get(value..ends)?));
+                    self.path.pop();
+                    at.1 = next_member(self.new, ends)?;
+                }
                 _ => return Some(None),
             }
         }
@@ -185,6 +191,35 @@ impl Step<'_> {
 
 fn byte(text: &str, at: usize) -> Option<u8> {
     text.as_bytes().get(at).copied()
+}
+
+/// The name of the member that begins here, as it is written; none at the end of the object.
+fn name(text: &str, at: usize) -> Option<Option<&str>> {
+    match byte(text, at)? {
+        b'}' => Some(None),
+        b'"' => Some(Some(text.get(at..end(text, at)?)?)),
+        _ => None,
+    }
+}
+
+/// Where an object goes on after a value: at the name of its next member, or at its end.
+fn next_member(text: &str, at: usize) -> Option<usize> {
+    match byte(text, at)? {
+        b',' => Some(at + 1),
+        b'}' => Some(at),
+        _ => None,
+    }
+}
+
+/// Whether an object has a member of this name from here on.
+fn has_member(text: &str, mut at: usize, sought: &str) -> Option<bool> {
+    while let Some(name) = name(text, at)? {
+        if name == sought {
+            return Some(true);
+        }
+        at = next_member(text, end(text, at + name.len() + 1)?)?;
+    }
+    Some(false)
 }
 
 /// The elements of an array from here on, and where it ends.

@@ -114,12 +114,28 @@ fn what_would_be_longer_than_the_new_value_is_replaced() {
 }
 
 #[test]
-fn members_that_come_and_go_replace_their_object() {
-    let old = json!({ "a": { "x": 1, "y": 2 }, "b": { "z": 3 } });
-    patched(&old, &json!({ "a": { "x": 1 }, "b": { "z": 4 } }));
-    patched(&old, &json!({ "a": { "x": 1, "y": 2, "z": 3 }, "b": {} }));
-    patched(&old, &json!({ "a": {}, "b": { "z": [] } }));
+fn members_come_and_go_one_by_one() {
+    let old = json!({ "a": { "x": 1, "y": "a long text" }, "b": { "z": "a long text" } });
+    let gone = patched(&old, &json!({ "a": { "y": "a long text" }, "b": { "z": "a long text" } }));
+    assert_eq!(gone, r#"[{"op":"remove","path":"/a/x"}]"#);
+    let come =
+        patched(&old, &json!({ "a": { "x": 1, "y": "a long text" }, "b": { "y": 2, "z": "a long text" } }));
+    assert_eq!(come, r#"[{"op":"add","path":"/b/y","value":2}]"#);
+    let long = "a very long text, since what is short is replaced";
+    let last = patched(&json!({ "a": long }), &json!({ "a": long, "b": [], "c": 1 }));
+    assert_eq!(last, r#"[{"op":"add","path":"/b","value":[]},{"op":"add","path":"/c","value":1}]"#);
+    patched(&old, &json!({ "a": { "x": 1 }, "b": {} }));
+    patched(&old, &json!({ "a": {}, "b": { "y": 1, "zz": [] } }));
+    patched(&json!({}), &old);
+    patched(&old, &json!({}));
     patched(&old, &json!(null));
+}
+
+#[test]
+fn members_in_another_order_are_the_same_or_replaced() {
+    let (old, new) = (r#"{"a":1,"b":"a long text","c":3}"#, r#"{"b":"a long text","c":3,"a":1}"#);
+    let text = patch(old, new).expect("texts of serde_json");
+    check(serde_json::from_str(old).expect("JSON"), &text, &serde_json::from_str(new).expect("JSON"));
 }
 
 #[test]
@@ -168,7 +184,16 @@ fn shaken(rng: &mut ChaCha8Rng, value: &Value) -> Value {
             Value::Array(elements)
         }
         Value::Object(members) => {
-            members.iter().map(|(name, value)| (name.clone(), shaken(rng, value))).collect()
+            let stays = |_: &(&String, &Value)| below(rng, 8) > 0;
+            let members: Vec<(&String, &Value)> = members.iter().filter(stays).collect();
+            let mut members: Map<String, Value> =
+                members.into_iter().map(|(name, value)| (name.clone(), shaken(rng, value))).collect();
+            if below(rng, 3) == 0
+                && let Value::Object(more) = any_value(rng, 1)
+            {
+                members.extend(more);
+            }
+            Value::Object(members)
         }
         value => value.clone(),
     }

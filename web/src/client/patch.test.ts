@@ -38,6 +38,22 @@ describe('a patch', () => {
     expect(patched([], [add(0, null)])).toEqual([null]);
   });
 
+  it('adds and removes members', () => {
+    const old = structuredClone(before);
+    const after = patched<unknown>(before, [
+      { op: 'remove', path: '/prompt/at' },
+      { op: 'add', path: '/prompt/rule', value: '2e.line' },
+      { op: 'add', path: '/piles/0/ghost', value: true },
+    ]);
+    expect(after).toEqual({
+      ...old,
+      prompt: { title: 'a', rule: '2e.line' },
+      piles: [{ kind: 'orc', count: 1, ghost: true }, old.piles[1]],
+    });
+    expect(before).toEqual(old);
+    expect('at' in (after as typeof before).prompt).toBe(false);
+  });
+
   it('may replace everything, or change nothing', () => {
     expect(patched<unknown>(before, [replace('', [1])])).toEqual([1]);
     expect(patched(before, [])).toBe(before);
@@ -54,5 +70,7 @@ describe('a patch', () => {
   it('that does not fit is an error', () => {
     expect(() => patched(before, [replace('/nothing', 1)])).toThrow();
     expect(() => patched(before, [replace('/piles/7/count', 1)])).toThrow();
+    expect(() => patched(before, [{ op: 'remove', path: '/prompt/nothing' }])).toThrow();
+    expect(() => patched(before, [{ op: 'add', path: '/nothing/here', value: 1 }])).toThrow();
   });
 });

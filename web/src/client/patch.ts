@@ -18,13 +18,17 @@ function stepsOf(path: string): string[] {
 function edited(value: unknown, [step, ...rest]: string[], edit: Edit, fresh: Set<unknown>): unknown {
   if (step === undefined) return edit.op === 'remove' ? undefined : edit.value;
   const old = value as Record<string, unknown>;
-  const copy = fresh.has(old) ? old : Array.isArray(old) ? [...(old as unknown[])] : { ...old };
+  const copy = fresh.has(old) ? old : Array.isArray(old) ? ([...old] as unknown as typeof old) : { ...old };
   fresh.add(copy);
-  if (rest.length === 0 && edit.op !== 'replace' && Array.isArray(copy)) {
+  const last = rest.length === 0;
+  if (last && edit.op !== 'replace' && Array.isArray(copy)) {
     copy.splice(Number(step), edit.op === 'remove' ? 1 : 0, ...(edit.op === 'add' ? [edit.value] : []));
+  } else if (last && edit.op === 'add') {
+    copy[step] = edit.value;
   } else {
     if (!(step in copy)) throw new Error(`There is no ${edit.path}.`);
-    (copy as Record<string, unknown>)[step] = edited((copy as Record<string, unknown>)[step], rest, edit, fresh);
+    if (last && edit.op === 'remove') delete copy[step];
+    else copy[step] = edited(copy[step], rest, edit, fresh);
   }
   return copy;
 }

@@ -900,7 +900,7 @@ export type Edit = { "op": "add",
  */
 path: string, 
 /**
- * The element.
+ * The element or the value of the member.
  */
 value: unknown, } | { "op": "remove", 
 /**

@@ -8,15 +8,15 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", tag = "op")]
 pub enum Edit {
-    /// A new element of an array, before the one that has this index so far.
+    /// A new element of an array, before the one that has this index so far; or a new member of an object.
     Add {
         /// Its place.
         path: String,
-        /// The element.
+        /// The element or the value of the member.
         #[ts(type = "unknown")]
         value: Value,
     },
-    /// An element of an array is gone.
+    /// An element of an array or a member of an object is gone.
     Remove {
         /// Its place.
         path: String,
