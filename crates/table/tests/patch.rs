@@ -40,7 +40,7 @@ fn every_sheet_of_whole_games_comes_out_of_the_one_before() {
             };
             let bytes = follow(*edition, &options, game as u64);
             let (whole, changes) = bytes;
-            assert!(changes * 5 < whole, "{edition}: {changes} of {whole} bytes");
+            assert!(changes * 4 < whole, "{edition}: {changes} of {whole} bytes");
         }
     }
 }

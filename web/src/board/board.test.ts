@@ -42,7 +42,8 @@ describe('the icons', () => {
     for (const { file, text } of generated()) expect(readFileSync(file, 'utf8'), file).toBe(text);
   });
   it('stand for every card, building, machine and token of the fixtures', () => {
-    const { invader, defender, fields, towers, sections } = crowded.picture;
+    const { invader, defender } = crowded.picture;
+    const { fields, towers, sections } = face.sceneOf(crowded.picture, null);
     const wanted = [
       ...[...invader.line, ...invader.reserve].map(({ id }) => id),
       ...defender.buildings.map(({ id }) => id),

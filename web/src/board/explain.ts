@@ -1,11 +1,12 @@
 import { series } from '../words/lists';
 import { say, sayId } from '../words/words.svelte';
 import type { Pointing, Subject } from '../table/pointing';
-import type { Battery, Board, Crossing, Field, Mark, Order, RitualToken, Section, Trap } from '../wire/board';
+import type { Battery, Board, Crossing, Mark, Order, RitualToken, Trap } from '../wire/board';
 import { dazzled, outlook, strengths, verdict } from './outlook';
 import { counted, hourglasses, listed, pieceName, total, unitsHere } from './pieces';
 import { pieceAt, placeName, thingName } from './places';
 import { pilesAt, siegeTowerAt, type Scene } from './scene';
+import type { Field, Section } from './whole';
 
 /** A trap in words, as far as this seat knows it. */
 export function trapWords(trap: Trap): string {
@@ -36,7 +37,7 @@ export function tokenLines({ hidden, target }: RitualToken, effect: string | und
 }
 
 /** What lies somewhere without a place of its own, in words. */
-export function markWords(marks: readonly Mark[]): string[] {
+export function markWords(marks: readonly Mark[] = []): string[] {
   return marks.map(({ label }) => (/[.!]$/.test(label) ? label : say('mark-line', { label })));
 }
 
@@ -160,7 +161,7 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
           : dazzled(section)
             ? say('forecast.glare', { place: at, verdict: verdict(section) })
             : say('forecast.quiet', { place: at });
-      const lines = [outlook(section), ...(dazzled(section) ? [] : forecast.before), say('forecast.click')];
+      const lines = [outlook(section), ...(dazzled(section) ? [] : (forecast.before ?? [])), say('forecast.click')];
       return { title, lines, rule: own.breach, spot: what };
     }
     case 'glare':
@@ -174,8 +175,7 @@ function about(scene: Scene, pointing: Pointing, own: Own, what: string): Subjec
     case 'marks': {
       const field = scene.fields.find((one) => one.id === place);
       const tower = scene.towers.find((one) => one.id === place);
-      const marks = section?.marks ?? field?.marks ?? tower?.marks ?? [];
-      return subject(placeName(place), markWords(marks));
+      return subject(placeName(place), markWords((section ?? field ?? tower)?.marks));
     }
     case 'ground': {
       const tile = scene.fields.find((one) => one.id === place)?.ground;
@@ -225,7 +225,7 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
       lines.push(...markWords([crossingAt(scene, place)!.mark!]));
     } else if (path?.marks.some((one) => one.id === piece)) {
       lines.push(...markWords(path.marks));
-    } else if (action?.marks.some((one) => one.id === piece)) {
+    } else if (action?.marks?.some((one) => one.id === piece)) {
       lines.push(...markWords(action.marks.filter((one) => one.id === piece)));
     } else if (piece === 'cauldron') {
       key = `cauldron.${section?.cauldrons[0] ?? ''}`;
@@ -273,14 +273,14 @@ export function explained(scene: Scene, shape: Board | undefined, pointing: Poin
     key = 'path';
     if (path?.trap) lines.push(say('piece-alone', { piece: trapWords(path.trap) }));
     if (path?.bridge) lines.push(say('path-bridge'));
-    lines.push(...markWords(path?.marks ?? []));
+    lines.push(...markWords(path?.marks));
     if (path && path.assigned.length > 0) lines.push(say('path-marching', { units: listed(path.assigned) }));
   } else if (building) {
     title = placeName(spot);
     if (building.garrison.length > 0) lines.push(say('building-inside', { units: listed(building.garrison) }));
     if (building.closed) lines.push(say('building-closed.text'));
     if (building.closing) lines.push(say('building-closing.text'));
-    if (building.sabotage > 0) lines.push(say('building-saboteur.text', { count: building.sabotage }));
+    if (building.sabotage) lines.push(say('building-saboteur.text', { count: building.sabotage }));
     if (building.token) lines.push(...tokenTold(pointing, building.token));
     lines.push(...markWords(building.marks));
   } else if (crossingAt(scene, spot)) {

@@ -1,6 +1,7 @@
 /** Pictures made by hand, to look at the board without a server and to test what draws it. Not part of the page. */
 
 import type { Board, Building, Field, Forecast, Mark, Path, Section, Tower, UnitPile, Verdict } from '../wire/board';
+import { wholeSection } from './whole';
 import type { Card, SecondPicture } from '../wire/second';
 
 /** A picture and what glows in it. */
@@ -75,7 +76,8 @@ const STRENGTH: Record<string, number> = {
 };
 const worth = (piles: UnitPile[]) => piles.reduce((sum, pile) => sum + pile.count * (STRENGTH[pile.kind] ?? 0), 0);
 
-function forecast(section: Section): Forecast {
+function forecast(made: Section): Forecast {
+  const section = wholeSection(made);
   const heroes = section.heroes.reduce((sum, hero) => sum + (hero === 'officer' ? 3 : 2), 0);
   const banner = section.equipment.includes('banner') && section.horde.length > 0 ? 1 : 0;
   const walls = section.siegeTowers > 0 ? 0 : section.walls;
@@ -132,23 +134,10 @@ export function section(id: string, garrison: string, rest: Partial<Section> = {
     id,
     garrison: units(garrison),
     walls: 2,
-    destroyed: false,
-    heroes: [],
-    cauldrons: [],
-    ladder: false,
-    glare: false,
     horde: [],
-    coming: [],
-    siegeTowers: 0,
     places: base.invaderPlaces + (rest.equipment?.includes('ladder') ? 1 : 0),
     defenderPlaces: base.defenderPlaces + (rest.ladder || platform ? 1 : 0),
-    equipment: [],
-    order: null,
-    tokens: [],
-    wood: 0,
-    towerCrew: [],
-    marks: [],
-    forecast: { invader: 0, defender: 0, verdict: 'quiet', by: 0, breachAt: 0, sum: [], before: [] },
+    forecast: { invader: 0, defender: 0, verdict: 'quiet', by: 0, breachAt: 0, sum: [] },
     ...rest,
   };
   return { ...made, forecast: forecast(made) };
@@ -157,32 +146,16 @@ export function section(id: string, garrison: string, rest: Partial<Section> = {
 export const field = (id: string, horde = '', rest: Partial<Field> = {}): Field => ({
   id,
   horde: units(horde),
-  coming: [],
-  leaving: [],
-  siegeTowers: 0,
   places: id.startsWith('r') ? 7 : 10,
-  machine: null,
-  pieces: [],
-  marks: [],
   ...rest,
 });
-export const mark = (id: string, label: string, idle = false): Mark => ({ id, label, idle });
-export const tower = (id: string, garrison = '', machine: string | null = null, aim: string | null = null): Tower => ({
+export const mark = (id: string, label: string, rest: Partial<Mark> = {}): Mark => ({ id, label, ...rest });
+export const tower = (id: string, garrison = '', rest: Partial<Tower> = {}): Tower => ({
   id,
   garrison: units(garrison),
-  machine,
-  aim,
-  marks: [],
-});
-export const path = (id: string, rest: Partial<Path>): Path => ({
-  id,
-  trap: null,
-  bridge: false,
-  assigned: [],
-  assignedTowers: 0,
-  marks: [],
   ...rest,
 });
+export const path = (id: string, rest: Partial<Path>): Path => ({ id, ...rest });
 /** Each unit that is paid gives an hourglass; `extra` come on top. */
 const card = (id: string, state: Card['state'], wood: number, payments: string, extra = 0, spy = false): Card => ({
   id,
@@ -201,15 +174,10 @@ export function buildings(paid: Record<string, number>, rest: Record<string, Par
     id,
     garrison: units(id === 'barracks' ? '3 marksman soldier veteran' : id === 'guards' ? 'marksman' : ''),
     ...(id === 'guards' ? { places: 1 } : {}),
-    closed: false,
-    closing: false,
-    sabotage: 0,
-    token: null,
-    marks: [],
     actions: Object.entries(actions).map(([action, cost]) => {
       const full = cost + (rest[id]?.sabotage ?? 0);
       const done = paid[`${id}.${action}`] ?? 0;
-      return { id: `${id}.${action}`, paid: done, cost: full, completed: done >= full, payer: null, marks: [] };
+      return { id: `${id}.${action}`, paid: done, cost: full, ...(done >= full ? { completed: true } : {}) };
     }),
     ...rest[id],
   }));
@@ -315,8 +283,8 @@ const middle: SecondPicture = {
     tower('tw3'),
     tower('tw4'),
     tower('te1', 'marksman'),
-    tower('te2', '', 'cannon'),
-    tower('te3', '', 'bay-window'),
+    tower('te2', '', { machine: 'cannon' }),
+    tower('te3', '', { machine: 'bay-window' }),
   ],
   fields: [
     field('rw1', 'orc'),
@@ -437,12 +405,12 @@ const crowded: SecondPicture = {
     section('e4', 'marksman soldier', { ladder: true, glare: true, walls: 10 }),
   ],
   towers: [
-    tower('tw1', '2 marksman', 'cannon', 'rw2'),
-    tower('tw2', '2 marksman', 'pole'),
-    tower('tw3', '2 marksman', 'bay-window'),
+    tower('tw1', '2 marksman', { machine: 'cannon', aim: 'rw2' }),
+    tower('tw2', '2 marksman', { machine: 'pole' }),
+    tower('tw3', '2 marksman', { machine: 'bay-window' }),
     tower('tw4', 'marksman'),
-    tower('te1', '2 marksman', 'cannon', 're2'),
-    tower('te2', '', 'pole'),
+    tower('te1', '2 marksman', { machine: 'cannon', aim: 're2' }),
+    tower('te2', '', { machine: 'pole' }),
     tower('te3', '2 marksman'),
   ],
   fields: [

@@ -5,7 +5,7 @@ import { total } from './pieces';
 
 /** Whether units wait here that Unearthly Glare keeps from fighting. */
 export function dazzled(section: Section): boolean {
-  return section.glare && total(section.horde) + total(section.towerCrew) > 0;
+  return section.glare === true && total(section.horde) + total(section.towerCrew ?? []) > 0;
 }
 
 /** Whose loss, and how much: `Invader −3`, `Defender −1`, `BREACH +1`, `holds`, `glare`. */

@@ -1,4 +1,6 @@
-import type { Building, Field, Path, Section, Tower, UnitPile } from '../wire/board';
+import type * as wire from '../wire/board';
+import type { Building, Tower, UnitPile } from '../wire/board';
+import { wholeField, wholePath, wholeSection, type Field, type Path, type Section } from './whole';
 
 /** Units of an Invader that wait to be sent. */
 export interface Camp {
@@ -49,8 +51,25 @@ export interface Scene {
   gate: Gate | null;
 }
 
-/** What only some editions have: nothing of it. */
-export const PLAIN: Pick<Scene, 'ram' | 'gate'> = { ram: null, gate: null };
+/** What every picture shows of the board. */
+interface Outdoors {
+  sections: readonly wire.Section[];
+  towers: readonly Tower[];
+  fields: readonly wire.Field[];
+  paths: readonly wire.Path[];
+}
+
+/** What lies before the walls and on them, without what only some editions have. */
+export function outdoors({ sections, towers, fields, paths }: Outdoors): Pick<Scene, keyof Outdoors | 'ram' | 'gate'> {
+  return {
+    sections: sections.map(wholeSection),
+    towers,
+    fields: fields.map(wholeField),
+    paths: paths.map(wholePath),
+    ram: null,
+    gate: null,
+  };
+}
 
 /** Places for units in a building. */
 export function placesIn(buildings: readonly Building[], id: string): number {

@@ -96,7 +96,9 @@ export const two: { edition: 'first' } & FirstPicture = {
     }
     return section(id, '2 marksman soldier', { walls: 2 });
   }),
-  towers: shape.towers.map(({ id }) => tower(id, id === 'tw1' ? '2 marksman' : '', id === 'te1' ? 'pole' : null)),
+  towers: shape.towers.map(({ id }) =>
+    tower(id, id === 'tw1' ? '2 marksman' : '', id === 'te1' ? { machine: 'pole' } : {}),
+  ),
   fields: [
     ...shape.fields.map(({ id }) => {
       if (id === 'rw2') {
@@ -172,7 +174,10 @@ export const four: typeof two = {
     ...two.stronghold,
     buildings: ours.map((building) => ({
       ...building,
-      actions: building.actions.map((one) => ({ ...one, payer: one.paid > 0 ? ('defender-east' as const) : null })),
+      actions: building.actions.map((one) => ({
+        ...one,
+        ...(one.paid > 0 ? { payer: 'defender-east' as const } : {}),
+      })),
     })),
   },
 };

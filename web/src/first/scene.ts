@@ -1,7 +1,7 @@
 import { placeName } from '../board/places';
 import { sideOf } from '../parts/seats';
 import { say, sayId } from '../words/words.svelte';
-import { PLAIN, placesIn, type Camp, type Gate, type Scene } from '../board/scene';
+import { outdoors, placesIn, type Camp, type Gate, type Scene } from '../board/scene';
 import type { Seat } from '../wire/common';
 import type { Barbican, FirstPicture } from '../wire/first';
 
@@ -28,13 +28,9 @@ export function campsOf({ warlords }: FirstPicture, looker: Seat | null): Camp[]
 
 /** What the First Edition has on the board. */
 export function sceneOf(picture: FirstPicture, looker: Seat | null): Scene {
-  const { sections, towers, fields, paths, barbican, stronghold } = picture;
+  const { barbican, stronghold } = picture;
   return {
-    ...PLAIN,
-    sections,
-    towers,
-    fields,
-    paths,
+    ...outdoors(picture),
     buildings: stronghold.buildings,
     units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital, honour: stronghold.honour },
     places: { guards: placesIn(stronghold.buildings, 'guards'), honour: stronghold.honourPlaces },

@@ -1,16 +1,13 @@
 import { placeName } from '../board/places';
 import { say } from '../words/words.svelte';
-import { PLAIN, placesIn, type Scene } from '../board/scene';
+import { outdoors, placesIn, type Scene } from '../board/scene';
 import type { SecondPicture } from '../wire/second';
 
 /** What the Second Edition has on the board. */
-export function sceneOf({ sections, towers, fields, paths, invader, defender }: SecondPicture): Scene {
+export function sceneOf(picture: SecondPicture): Scene {
+  const { invader, defender } = picture;
   return {
-    ...PLAIN,
-    sections,
-    towers,
-    fields,
-    paths,
+    ...outdoors(picture),
     buildings: defender.buildings,
     units: { courtyard: defender.courtyard, hospital: defender.hospital, marauders: invader.marauders },
     places: { guards: placesIn(defender.buildings, 'guards') },

@@ -52,8 +52,8 @@ export function spotWords(spot: string, term: Terms = () => undefined): string {
 /** What a choice costs, gives and is about: its note, and the words of the game that it names, the last one first. */
 export function aboutChoice(choice: Choice, term: Terms): Subject {
   const lines = [
-    ...(choice.spends > 0 ? [say('choice-costs.line', { count: choice.spends })] : []),
-    ...(choice.gives > 0 ? [say('choice-gives.line', { count: choice.gives })] : []),
+    ...(choice.spends ? [say('choice-costs.line', { count: choice.spends })] : []),
+    ...(choice.gives ? [say('choice-gives.line', { count: choice.gives })] : []),
     ...(choice.note ? [choice.note] : []),
   ];
   const terms = [...new Set(choice.clicks.toReversed().flatMap((spot) => term(spot) ?? []))];

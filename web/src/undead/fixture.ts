@@ -28,17 +28,19 @@ function buildings(paid: Record<string, number>): Building[] {
   return Object.entries(ACTIONS).map(([id, actions]) => ({
     id,
     garrison: id === 'barracks' ? units('3 marksman soldier') : [],
-    closed: false,
-    closing: false,
-    sabotage: 0,
-    token: null,
-    marks: [],
     actions: Object.entries(actions).map(([action, cost]) => {
       const done = paid[action] ?? 0;
       const dearer = id === 'forge' ? [mark('dearer', 'Panic: the last space costs an hourglass more')] : [];
       const marks = action === 'ambush' ? [bone, bone] : dearer;
       const surcharge = marks === dearer && dearer.length > 0 ? { surcharge: 1 } : {};
-      return { id: `${id}.${action}`, paid: done, cost, ...surcharge, completed: done >= cost, payer: null, marks };
+      return {
+        id: `${id}.${action}`,
+        paid: done,
+        cost,
+        ...surcharge,
+        ...(done >= cost ? { completed: true } : {}),
+        marks,
+      };
     }),
   }));
 }
@@ -64,7 +66,7 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
     return section(id, 'marksman 2 soldier', { walls: id === 'e2' ? 4 : 2, levitation: { places: 3, units: [] } });
   }),
   towers: shape.towers.map(({ id }) => ({
-    ...tower(id, '', id === 'tw2' ? 'crossbow' : id === 'te1' ? 'aspen-stakes' : null),
+    ...tower(id, '', id === 'tw2' ? { machine: 'crossbow' } : id === 'te1' ? { machine: 'aspen-stakes' } : {}),
     crossing: {
       spot: id.replace('t', 'fb'),
       mark:
@@ -80,13 +82,13 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
       const machine = { machine: 'skull-catapult', hits: 2, misses: 3, malfunction: true, token: null, aim: null };
       const marks = [
         mark('mists', 'Mists, active this round: marksmen cannot aim here'),
-        mark('skeleton-archers', 'Skeleton Archers, without a crystal', true),
+        mark('skeleton-archers', 'Skeleton Archers, without a crystal', { idle: true }),
       ];
       return field(id, '2 phantom 4 skeleton', { machine, marks });
     }
     if (id === 're1')
       return field(id, '3 skeleton', {
-        ground: mark('gallows-forest', 'Gallows Forest, without a crystal', true),
+        ground: mark('gallows-forest', 'Gallows Forest, without a crystal', { idle: true }),
         marks: [mark('saint', 'Saint')],
       });
     if (id === 'fe')

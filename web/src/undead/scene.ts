@@ -1,18 +1,15 @@
 import { placeName } from '../board/places';
 import { say } from '../words/words.svelte';
-import { PLAIN, type Scene } from '../board/scene';
+import { outdoors, type Scene } from '../board/scene';
 import type { UndeadPicture } from '../wire/undead';
 
 /** What Undead has on the board. */
-export function sceneOf({ sections, towers, fields, paths, necromancer, stronghold }: UndeadPicture): Scene {
+export function sceneOf(picture: UndeadPicture): Scene {
+  const { necromancer, stronghold } = picture;
   const priestsAt = (place: string): string[] =>
     stronghold.priests.filter(({ at }) => at === place).map(({ id }) => id);
   return {
-    ...PLAIN,
-    sections,
-    towers,
-    fields,
-    paths,
+    ...outdoors(picture),
     buildings: stronghold.buildings,
     units: { courtyard: stronghold.courtyard, hospital: stronghold.hospital },
     places: {},

@@ -25,7 +25,8 @@ describe('the board of Undead', () => {
   });
   it('has an icon for everything that lies on it', () => {
     bring(face.icons);
-    const { sections, towers, fields, paths, stronghold } = undead;
+    const { sections, towers, fields, paths } = scene;
+    const { stronghold } = undead;
     const lying = [
       ...[...sections, ...fields, ...paths, stronghold].flatMap(({ marks }) => marks),
       ...towers.flatMap(({ crossing }) => crossing?.mark ?? []),

@@ -137,27 +137,27 @@ walls: number,
 /**
  * How many of them are wooden.
  */
-wood: number, 
+wood?: number, 
 /**
  * Its last wall piece was destroyed at some time.
  */
-destroyed: boolean, 
+destroyed?: boolean, 
 /**
  * Heroes: `officer`, `warrior`; in Undead the priests `priest-west`, `priest-east`.
  */
-heroes: Array<string>, 
+heroes?: Array<string>, 
 /**
  * The kinds of units that cauldrons here are made against.
  */
-cauldrons: Array<string>, 
+cauldrons?: Array<string>, 
 /**
  * A ladder of the Defender.
  */
-ladder: boolean, 
+ladder?: boolean, 
 /**
  * Unearthly Glare.
  */
-glare: boolean, 
+glare?: boolean, 
 /**
  * Units of the Invader.
  */
@@ -166,15 +166,15 @@ horde: Array<UnitPile>,
  * Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
  * [`Path::assigned_towers`].
  */
-coming: Array<UnitPile>, 
+coming?: Array<UnitPile>, 
 /**
  * How many siege towers stand here.
  */
-siegeTowers: number, 
+siegeTowers?: number, 
 /**
  * Units of the Invader inside the siege tower; they are not counted in `horde`.
  */
-towerCrew: Array<UnitPile>, 
+towerCrew?: Array<UnitPile>, 
 /**
  * Places for units of the Invader now, a ladder counted; those in a siege tower come on top.
  */
@@ -191,19 +191,19 @@ levitation?: Levitation,
  * Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
  * `shields`, `poisons`.
  */
-equipment: Array<string>, 
+equipment?: Array<string>, 
 /**
  * The order token.
  */
-order: Order | null, 
+order?: Order, 
 /**
  * Gale and Specter tokens.
  */
-tokens: Array<RitualToken>, 
+tokens?: Array<RitualToken>, 
 /**
  * Other pieces and states.
  */
-marks: Array<Mark>, 
+marks?: Array<Mark>, 
 /**
  * How the assault would go here now, with what this seat knows.
  */
@@ -254,7 +254,7 @@ sum: Array<SumLine>,
 /**
  * What happens before strengths are compared, or may: `Cauldron kills up to 2 trolls first.`
  */
-before: Array<string>, };
+before?: Array<string>, };
 
 /**
  * What a forecast means.
@@ -310,11 +310,11 @@ garrison: Array<UnitPile>,
 /**
  * `cannon`, `pole` or `bay-window`; in Undead `crossbow`, `cannon`, `aspen-stakes` or `cross`.
  */
-machine: string | null, 
+machine?: string, 
 /**
  * The place that its machine is aimed at.
  */
-aim: string | null, 
+aim?: string, 
 /**
  * The space for a footbridge beside it, where there is one.
  */
@@ -322,7 +322,7 @@ crossing?: Crossing,
 /**
  * Other pieces and states.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };
 
 /**
  * The space beside a tower, between the sections on both sides of it.
@@ -353,15 +353,15 @@ horde: Array<UnitPile>,
  * Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
  * [`Path::assigned_towers`].
  */
-coming: Array<UnitPile>, 
+coming?: Array<UnitPile>, 
 /**
  * Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
  */
-leaving: Array<UnitPile>, 
+leaving?: Array<UnitPile>, 
 /**
  * How many siege towers stand here.
  */
-siegeTowers: number, 
+siegeTowers?: number, 
 /**
  * Places for units.
  */
@@ -369,12 +369,12 @@ places: number,
 /**
  * The barrage machine.
  */
-machine: Battery | null, 
+machine?: Battery, 
 /**
  * Other pieces: `mantelet`, `quartermaster`, `trench-master`; in the First Edition `cover`, `quartermaster`,
  * `trench-master`, `fire-master`, `drover`.
  */
-pieces: Array<string>, 
+pieces?: Array<string>, 
 /**
  * The tile on the ground, where a machine would stand.
  */
@@ -382,7 +382,7 @@ ground?: Mark,
 /**
  * Other pieces and states.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };
 
 /**
  * A barrage machine.
@@ -424,23 +424,23 @@ id: string,
 /**
  * A trap that lies on it.
  */
-trap: Trap | null, 
+trap?: Trap, 
 /**
  * A bridge keeps traps off it.
  */
-bridge: boolean, 
+bridge?: boolean, 
 /**
  * Units that are assigned to it, for the Invader alone.
  */
-assigned: Array<UnitPile>, 
+assigned?: Array<UnitPile>, 
 /**
  * Siege towers that are assigned to it, for the Invader alone.
  */
-assignedTowers: number, 
+assignedTowers?: number, 
 /**
  * Other pieces and states.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };
 
 /**
  * A trap as far as this seat knows it.
@@ -481,25 +481,25 @@ id: string,
  */
 garrison: Array<UnitPile>, 
 /**
- * Places for units that have a number of their own. Left out if there are none.
+ * Places for units that have a number of their own.
  */
 places?: number, 
 /**
  * It is closed for good.
  */
-closed: boolean, 
+closed?: boolean, 
 /**
  * It closes at the end of this turn.
  */
-closing: boolean, 
+closing?: boolean, 
 /**
  * Hourglasses that a saboteur adds to each of its actions; 0 without one. The costs of the actions include them.
  */
-sabotage: number, 
+sabotage?: number, 
 /**
  * The Demon token.
  */
-token: RitualToken | null, 
+token?: RitualToken, 
 /**
  * What can be paid for there, in the order of the board.
  */
@@ -507,7 +507,7 @@ actions: Array<BuildingAction>,
 /**
  * Other pieces and states.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };
 
 /**
  * What a building can do, and how much of it is paid.
@@ -526,21 +526,21 @@ paid: number,
  */
 cost: number, 
 /**
- * What the last hourglass costs more than the others. Left out if it is nothing.
+ * What the last hourglass costs more than the others.
  */
 surcharge?: number, 
 /**
  * It was completed this turn.
  */
-completed: boolean, 
+completed?: boolean, 
 /**
  * Whose hourglasses lie there; told only with two Defenders.
  */
-payer: Seat | null, 
+payer?: Seat, 
 /**
  * Other pieces and states.
  */
-marks: Array<Mark>, };
+marks?: Array<Mark>, };
 
 /**
  * A piece or a state without a place of its own on the drawing.
@@ -563,7 +563,7 @@ name?: string,
 /**
  * It lies there without effect now, as a tile without a crystal does.
  */
-idle: boolean, };
+idle?: boolean, };
 
 /**
  * Something about the state of the game, in plain text.

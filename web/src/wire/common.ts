@@ -421,26 +421,25 @@ clicks: Array<string>,
 /**
  * The two things may also be pointed at the other way round.
  */
-eitherWay: boolean, 
+eitherWay?: boolean, 
 /**
  * Hourglasses that the Defender receives by it.
  */
-gives: number, 
+gives?: number, 
 /**
  * Hourglasses that the acting seat spends by it.
  */
-spends: number, 
+spends?: number, 
 /**
  * What it brings, if that is not plain.
  */
-note: string | null, 
+note?: string, 
 /**
  * It ends a series or declines an offer: bound to Enter.
  */
-ends: boolean, 
+ends?: boolean, 
 /**
  * A unit goes somewhere, and others may follow it: it makes sense to do the same again for as long as it is legal.
- * Left out if it is not so.
  */
 repeats?: boolean, };
 

@@ -1,11 +1,13 @@
 //! The board and what lies on it, in the words that all editions share.
 //!
-//! An edition leaves empty what it does not know.
+//! An edition leaves empty what it does not know, and most of the rest is empty most of the time. Fields that say nothing
+//! are left out.
 
 use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
 use ts_rs::TS;
 
+use super::is_nothing;
 use super::story::SumLine;
 
 /// Units that stand together: kind (`goblin`, `soldier`, …) and number, weakest kind first; kinds that are missing are
@@ -105,42 +107,56 @@ pub struct Section {
     /// Wall pieces.
     pub walls: u8,
     /// How many of them are wooden.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub wood: u8,
     /// Its last wall piece was destroyed at some time.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub destroyed: bool,
     /// Heroes: `officer`, `warrior`; in Undead the priests `priest-west`, `priest-east`.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub heroes: Vec<String>,
     /// The kinds of units that cauldrons here are made against.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub cauldrons: Vec<String>,
     /// A ladder of the Defender.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub ladder: bool,
     /// Unearthly Glare.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub glare: bool,
     /// Units of the Invader.
     pub horde: Units,
     /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
     /// [`Path::assigned_towers`].
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub coming: Units,
     /// How many siege towers stand here.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub siege_towers: u8,
     /// Units of the Invader inside the siege tower; they are not counted in `horde`.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub tower_crew: Units,
     /// Places for units of the Invader now, a ladder counted; those in a siege tower come on top.
     pub places: u8,
     /// Places for units of the Defender now, a ladder or a platform counted.
     pub defender_places: u8,
     /// Places above the section, where there are such.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
     pub levitation: Option<Levitation>,
     /// Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
     /// `shields`, `poisons`.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub equipment: Vec<String>,
     /// The order token.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub order: Option<Order>,
     /// Gale and Specter tokens.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub tokens: Vec<RitualToken>,
     /// Other pieces and states.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: Vec<Mark>,
     /// How the assault would go here now, with what this seat knows.
     pub forecast: Forecast,
@@ -174,6 +190,7 @@ pub struct Forecast {
     /// The arithmetic, line by line.
     pub sum: Vec<SumLine>,
     /// What happens before strengths are compared, or may: `Cauldron kills up to 2 trolls first.`
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub before: Vec<String>,
 }
 
@@ -227,14 +244,19 @@ pub struct Tower {
     /// Marksmen.
     pub garrison: Units,
     /// `cannon`, `pole` or `bay-window`; in Undead `crossbow`, `cannon`, `aspen-stakes` or `cross`.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub machine: Option<String>,
     /// The place that its machine is aimed at.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub aim: Option<String>,
     /// The space for a footbridge beside it, where there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
     pub crossing: Option<Crossing>,
     /// Other pieces and states.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: Vec<Mark>,
 }
 
@@ -258,23 +280,30 @@ pub struct Field {
     pub horde: Units,
     /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
     /// [`Path::assigned_towers`].
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub coming: Units,
     /// Units here that are assigned to leave, for the Invader alone. They are counted in `horde`.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub leaving: Units,
     /// How many siege towers stand here.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub siege_towers: u8,
     /// Places for units.
     pub places: u8,
     /// The barrage machine.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub machine: Option<Battery>,
     /// Other pieces: `mantelet`, `quartermaster`, `trench-master`; in the First Edition `cover`, `quartermaster`,
     /// `trench-master`, `fire-master`, `drover`.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub pieces: Vec<String>,
     /// The tile on the ground, where a machine would stand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
     pub ground: Option<Mark>,
     /// Other pieces and states.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: Vec<Mark>,
 }
 
@@ -303,14 +332,20 @@ pub struct Path {
     /// That of its [`PathShape`].
     pub id: String,
     /// A trap that lies on it.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub trap: Option<Trap>,
     /// A bridge keeps traps off it.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub bridge: bool,
     /// Units that are assigned to it, for the Invader alone.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub assigned: Units,
     /// Siege towers that are assigned to it, for the Invader alone.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub assigned_towers: u8,
     /// Other pieces and states.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: Vec<Mark>,
 }
 
@@ -342,21 +377,26 @@ pub struct Building {
     pub id: String,
     /// Units inside.
     pub garrison: Units,
-    /// Places for units that have a number of their own. Left out if there are none.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    #[ts(as = "Option<u8>", optional)]
+    /// Places for units that have a number of their own.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub places: u8,
     /// It is closed for good.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub closed: bool,
     /// It closes at the end of this turn.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub closing: bool,
     /// Hourglasses that a saboteur adds to each of its actions; 0 without one. The costs of the actions include them.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub sabotage: u8,
     /// The Demon token.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub token: Option<RitualToken>,
     /// What can be paid for there, in the order of the board.
     pub actions: Vec<BuildingAction>,
     /// Other pieces and states.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: Vec<Mark>,
 }
 
@@ -370,21 +410,19 @@ pub struct BuildingAction {
     pub paid: u8,
     /// Hourglasses it needs.
     pub cost: u8,
-    /// What the last hourglass costs more than the others. Left out if it is nothing.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    #[ts(as = "Option<u8>", optional)]
+    /// What the last hourglass costs more than the others.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub surcharge: u8,
     /// It was completed this turn.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub completed: bool,
     /// Whose hourglasses lie there; told only with two Defenders.
-    #[ts(type = "Seat | null")]
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(type = "Seat", optional)]
     pub payer: Option<Seat>,
     /// Other pieces and states.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: Vec<Mark>,
-}
-
-fn is_zero(count: &u8) -> bool {
-    *count == 0
 }
 
 /// A piece or a state without a place of its own on the drawing.
@@ -398,10 +436,11 @@ pub struct Mark {
     /// In plain words.
     pub label: String,
     /// In a word, where there is little room for the label.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
     pub name: Option<String>,
     /// It lies there without effect now, as a tile without a crystal does.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub idle: bool,
 }
 

@@ -23,3 +23,9 @@ pub use message::*;
 pub use rule::*;
 pub use sheet::*;
 pub use story::*;
+
+/// Whether a field says nothing: it is false, 0, empty or not there. Many on a sheet say nothing most of the time, and
+/// are left out then.
+fn is_nothing<T: Default + PartialEq>(field: &T) -> bool {
+    *field == T::default()
+}

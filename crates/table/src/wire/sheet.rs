@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::kind::Kind;
 use super::lobby::Seated;
-use super::{first, second, undead};
+use super::{first, is_nothing, second, undead};
 use crate::lots::{Lot, Seal};
 
 /// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
@@ -134,19 +134,23 @@ pub struct Choice {
     /// The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
     pub clicks: Vec<Spot>,
     /// The two things may also be pointed at the other way round.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub either_way: bool,
     /// Hourglasses that the Defender receives by it.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub gives: u8,
     /// Hourglasses that the acting seat spends by it.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub spends: u8,
     /// What it brings, if that is not plain.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[ts(optional)]
     pub note: Option<String>,
     /// It ends a series or declines an offer: bound to Enter.
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub ends: bool,
     /// A unit goes somewhere, and others may follow it: it makes sense to do the same again for as long as it is legal.
-    /// Left out if it is not so.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(as = "Option<bool>", optional)]
+    #[serde(default, skip_serializing_if = "is_nothing")]
     pub repeats: bool,
 }
 
