@@ -1005,32 +1005,32 @@ third-gate = the third gate
 #
 # Words for what has no drawing of its own.
 
-mark-platform = Platform: one more place for the Defender
-mark-gale = Gale: coming here costs { COUNT($count, "hourglass") } more
-mark-accident = Accident: the cauldron against { FORM($against, "many") } hurts the Defender
-mark-altar-helps = The altar gives the Invader +1 strength
-mark-speech = Speech: +{ $count } strength for the Defender
-mark-breached = Breached
-mark-altar = Altar: +1 strength on one section of this side each turn
-mark-accurate-shot = Accurate Shot: this machine turns over two cards
-mark-blood-stones = Blood Stones: a hit also kills a unit
-mark-panic = Panic: only one unit can stay in the courtyard
-mark-spectres = Spectres: units that are not saved from the hospital rise for the Invader
+mark-platform = Platform: one more place for the Defender.
+mark-gale = Gale: coming here costs { COUNT($count, "hourglass") } more.
+mark-accident = Accident: the cauldron against { FORM($against, "many") } hurts the Defender.
+mark-altar-helps = The altar gives the Invader +1 strength.
+mark-speech = Speech: +{ $count } strength for the Defender.
+mark-breached = Breached.
+mark-altar = Altar: +1 strength on one section of this side each turn.
+mark-accurate-shot = Accurate Shot: this machine turns over two cards.
+mark-blood-stones = Blood Stones: a hit also kills a unit.
+mark-panic = Panic: only one unit can stay in the courtyard.
+mark-spectres = Spectres: units that are not saved from the hospital rise for the Invader.
 mark-possessed =
     { ID($hero) ->
-        [officer] The Officer is possessed and cannot speak this turn
-       *[warrior] The Warrior is possessed and cannot make an excursion this turn
+        [officer] The Officer is possessed and cannot speak this turn.
+       *[warrior] The Warrior is possessed and cannot make an excursion this turn.
     }
 mark-acted =
     { ID($hero) ->
-        [officer] The Officer has spoken this turn
-       *[warrior] The Warrior has made an excursion this turn
+        [officer] The Officer has spoken this turn.
+       *[warrior] The Warrior has made an excursion this turn.
     }
-mark-haste = Haste was used on { $action }
+mark-haste = Haste was used on { $action }.
 # `.name` stands beside the name of a building, where there is little room.
-mark-fire = Fire: every action costs 1 hourglass more this turn
+mark-fire = Fire: every action costs 1 hourglass more this turn.
     .name = Fire
-mark-last-legs = On Last Legs: every action costs 1 hourglass less this turn
+mark-last-legs = On Last Legs: every action costs 1 hourglass less this turn.
     .name = On Last Legs
 
 ## The state of the game in plain text

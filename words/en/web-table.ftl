@@ -469,8 +469,6 @@ ram =
 gate-state = { $gate }: { $state }.
 action-completed = Completed for now.
 action-paid = { $paid } of { $cost } placed.
-# What lies somewhere, in the words of the rules.
-mark-line = { $label }.
 time-spent = The Defender spends time on moving units and on the actions of buildings.
 
 ## Panels of the armies

@@ -38,7 +38,7 @@ export function tokenLines({ hidden, target }: RitualToken, effect: string | und
 
 /** What lies somewhere without a place of its own, in words. */
 export function markWords(marks: readonly Mark[] = []): string[] {
-  return marks.map(({ label }) => (/[.!]$/.test(label) ? label : say('mark-line', { label })));
+  return marks.map(({ label }) => label);
 }
 
 /** The space beside a tower, by its spot. */

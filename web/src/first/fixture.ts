@@ -65,7 +65,7 @@ const warlord = (seat: Seat, title: string, more: Partial<Warlord> = {}): Warlor
 
 const ours: Building[] = buildings(
   { 'forge.cannon': 2, 'workshop.wall': 1 },
-  { scouts: { sabotage: 1, marks: [mark('fire', 'on fire')] } },
+  { scouts: { sabotage: 1, marks: [mark('fire', 'on fire.')] } },
 );
 
 export const two: { edition: 'first' } & FirstPicture = {
@@ -82,9 +82,9 @@ export const two: { edition: 'first' } & FirstPicture = {
       });
     if (id === 'w3') {
       const marks = [
-        mark('platform', 'A platform'),
-        mark('gale', 'A Gale'),
-        mark('accident-orc', 'An Accident: the cauldron against orcs'),
+        mark('platform', 'A platform.'),
+        mark('gale', 'A Gale.'),
+        mark('accident-orc', 'An Accident: the cauldron against orcs.'),
       ];
       return section(id, '2 marksman soldier veteran', {
         heroes: ['officer'],
@@ -106,10 +106,10 @@ export const two: { edition: 'first' } & FirstPicture = {
         return field(id, '3 orc goblin', {
           machine,
           pieces: ['cover', 'fire-master', 'drover'],
-          marks: [mark('blood-stones', 'Blood Stones')],
+          marks: [mark('blood-stones', 'Blood Stones.')],
         });
       }
-      if (id === 'fw') return field(id, '2 goblin 4 orc troll', { marks: [mark('altar', 'An altar')] });
+      if (id === 'fw') return field(id, '2 goblin 4 orc troll', { marks: [mark('altar', 'An altar.')] });
       return field(id, id.startsWith('f') ? '2 orc' : '');
     }),
   ],
@@ -153,7 +153,7 @@ export const two: { edition: 'first' } & FirstPicture = {
     stonesLeft: 4,
     woodLeft: 1,
     blessing: 'west',
-    marks: [mark('panic', 'Panic in the courtyard')],
+    marks: [mark('panic', 'Panic in the courtyard.')],
   },
   notes: [
     { id: 'dispatch', title: 'Dispatch', lines: ['A major dispatch is under way.', '3 of 7 units have left FW.'] },

@@ -22,7 +22,7 @@ const ACTIONS: Record<string, Record<string, number>> = {
   workshop: { wall: 2, footbridge: 1, 'aspen-stakes': 3, 'hospital-bed': 2 },
   cathedral: { cross: 2, saint: 2, exorcism: 2, 'consecrated-ground': 3 },
 };
-const bone = mark('bone', 'Bone marker: it blocks a space');
+const bone = mark('bone', 'Bone marker: it blocks a space.');
 
 function buildings(paid: Record<string, number>): Building[] {
   return Object.entries(ACTIONS).map(([id, actions]) => ({
@@ -30,7 +30,7 @@ function buildings(paid: Record<string, number>): Building[] {
     garrison: id === 'barracks' ? units('3 marksman soldier') : [],
     actions: Object.entries(actions).map(([action, cost]) => {
       const done = paid[action] ?? 0;
-      const dearer = id === 'forge' ? [mark('dearer', 'Panic: the last space costs an hourglass more')] : [];
+      const dearer = id === 'forge' ? [mark('dearer', 'Panic: the last space costs an hourglass more.')] : [];
       const marks = action === 'ambush' ? [bone, bone] : dearer;
       const surcharge = marks === dearer && dearer.length > 0 ? { surcharge: 1 } : {};
       return {
@@ -57,8 +57,8 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
       });
     if (id === 'e1') {
       const marks = [
-        mark('poison-cloud', 'Poison Cloud, active this round: a marksman falls before melee'),
-        mark('soul-harvest', 'Soul Harvest'),
+        mark('poison-cloud', 'Poison Cloud, active this round: a marksman falls before melee.'),
+        mark('soul-harvest', 'Soul Harvest.'),
       ];
       const levitation = { places: 3, units: units('phantom') };
       return section(id, '2 marksman soldier', { horde: units('phantom 3 skeleton'), levitation, marks });
@@ -71,9 +71,9 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
       spot: id.replace('t', 'fb'),
       mark:
         id === 'tw1'
-          ? mark('footbridge', 'Footbridge between W1 and W2: the next step over it is free')
+          ? mark('footbridge', 'Footbridge between W1 and W2: the next step over it is free.')
           : id === 'te2'
-            ? mark('bone', 'Bone marker between E2 and E3: nobody goes from one to the other')
+            ? mark('bone', 'Bone marker between E2 and E3: nobody goes from one to the other.')
             : null,
     },
   })),
@@ -81,25 +81,25 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
     if (id === 'rw2') {
       const machine = { machine: 'skull-catapult', hits: 2, misses: 3, malfunction: true, token: null, aim: null };
       const marks = [
-        mark('mists', 'Mists, active this round: marksmen cannot aim here'),
-        mark('skeleton-archers', 'Skeleton Archers, without a crystal', { idle: true }),
+        mark('mists', 'Mists, active this round: marksmen cannot aim here.'),
+        mark('skeleton-archers', 'Skeleton Archers, without a crystal.', { idle: true }),
       ];
       return field(id, '2 phantom 4 skeleton', { machine, marks });
     }
     if (id === 're1')
       return field(id, '3 skeleton', {
-        ground: mark('gallows-forest', 'Gallows Forest, without a crystal', { idle: true }),
-        marks: [mark('saint', 'Saint')],
+        ground: mark('gallows-forest', 'Gallows Forest, without a crystal.', { idle: true }),
+        marks: [mark('saint', 'Saint.')],
       });
     if (id === 'fe')
       return field(id, 'phantom 3 skeleton 2 vampire', {
-        ground: mark('marshes', 'Marshes, active this round: mana at the end of the round'),
+        ground: mark('marshes', 'Marshes, active this round: mana at the end of the round.'),
       });
     return field(id, id === 'fw' ? '2 phantom 5 skeleton vampire' : '');
   }),
   paths: [
     path('rw2-w3', {
-      marks: [mark('consecrated-ground', 'Consecrated ground: phantoms at the end of this path fall before melee')],
+      marks: [mark('consecrated-ground', 'Consecrated ground: phantoms at the end of this path fall before melee.')],
     }),
   ],
   necromancer: {
@@ -151,7 +151,7 @@ export const undead: { edition: 'undead' } & UndeadPicture = {
     buildings: buildings({ crossbow: 2, cannon: 1 }),
     wallsLeft: 3,
     bonesLeft: 9,
-    marks: [mark('heavy-rain', 'Heavy Rain: no cannon fires, crossbows hit phantoms only')],
+    marks: [mark('heavy-rain', 'Heavy Rain: no cannon fires, crossbows hit phantoms only.')],
   },
   notes: [
     { id: 'mana', title: 'Mana', lines: ['The Invader has 7 of at most 30 mana.'] },
