@@ -72,7 +72,8 @@ impl fmt::Display for TableMark {
     }
 }
 
-fn digest_of_values(edition: Edition, tables: &TableFiles) -> Result<u64, TableError> {
+/// A digest of all values of an edition's tables: the same for tables that say the same.
+pub fn digest_of_values(edition: Edition, tables: &TableFiles) -> Result<u64, TableError> {
     let rows = Rulebook::rows(edition, tables)?;
     // A flag that is not set may as well be left out.
     let values = rows.iter().flat_map(|row| {

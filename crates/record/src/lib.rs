@@ -8,7 +8,7 @@ pub mod reference;
 pub mod replay;
 pub mod scenario;
 
-pub use header::{DrawScheme, GameResult, Header, TableMark};
+pub use header::{DrawScheme, GameResult, Header, TableMark, digest_of_values};
 pub use record::{Record, RecordError};
 pub use recorder::Recorder;
 pub use replay::{Replay, ReplayError};

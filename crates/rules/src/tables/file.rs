@@ -49,7 +49,8 @@ impl TableFiles {
         }
     }
 
-    fn text<'a>(&'a self, standard: &'a StandardFiles, name: &str) -> Option<&'a str> {
+    /// The text of a table: the supplied one, else the compiled-in one.
+    pub fn text<'a>(&'a self, standard: &'a StandardFiles, name: &str) -> Option<&'a str> {
         self.supplied
             .get(name)
             .map(String::as_str)
