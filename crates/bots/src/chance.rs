@@ -27,6 +27,12 @@ impl Chance {
     /// What a natural logarithm of odds of one counts.
     pub const UNIT: i32 = 4 * STEP;
 
+    /// The chance of the other army.
+    #[must_use]
+    pub fn of_other(self) -> Chance {
+        Chance(u16::MAX - self.0)
+    }
+
     /// The mean of chances by their sum.
     pub fn mean(sum: u64, count: u32) -> Chance {
         Chance((sum / u64::from(count.max(1))).min(u64::from(u16::MAX)) as u16)
@@ -35,6 +41,11 @@ impl Chance {
     /// For sums.
     pub fn points(self) -> u64 {
         u64::from(self.0)
+    }
+
+    /// From 0 to 1, for reports.
+    pub fn share(self) -> f64 {
+        f64::from(self.0) / f64::from(u16::MAX)
     }
 
     /// In per cent, rounded.

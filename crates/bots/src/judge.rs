@@ -5,6 +5,7 @@ use stronghold_rules::chance::below;
 use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct};
 
 use crate::chance::Chance;
+use crate::network::Network;
 use crate::{first, second, undead};
 
 /// A won game.
@@ -32,19 +33,27 @@ pub(crate) fn value_for(game: &Game, army: Army) -> i32 {
     }
 }
 
-/// How likely an army wins, by the score.
-pub(crate) fn chance_for(game: &Game, army: Army) -> Chance {
-    match value_for(game, army) {
-        WIN => Chance::ALWAYS,
-        value if value == -WIN => Chance::NEVER,
-        value => Chance::of_logit(value.clamp(-10_000, 10_000) * Chance::UNIT / POINTS_PER_UNIT),
+/// How likely an army wins: by a network, else by the score.
+pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> Chance {
+    match (game.outcome(), network) {
+        (Some(outcome), _) if outcome.winner == army => Chance::ALWAYS,
+        (Some(_), _) => Chance::NEVER,
+        (None, Some(network)) => match army {
+            Army::Invader => network.invader(game),
+            Army::Defender => network.invader(game).of_other(),
+        },
+        (None, None) => {
+            let value = value_for(game, army).clamp(-10_000, 10_000);
+            Chance::of_logit(value * Chance::UNIT / POINTS_PER_UNIT)
+        }
     }
 }
 
-pub(crate) fn value_at_once(before: &Game, army: Army, action: Action) -> i32 {
-    let mut game = before.clone();
-    game.play_unchecked(action);
-    value_for(&game, army)
+/// How an action looks at once. `after` is room for the position that it leads to.
+pub(crate) fn value_at_once(before: &Game, after: &mut Game, army: Army, action: Action) -> i32 {
+    after.clone_from(before);
+    after.play_unchecked(action);
+    value_for(after, army)
 }
 
 /// Draws `most` of a longer list.
@@ -92,6 +101,7 @@ pub(crate) fn value_of_series(
 ) -> i32 {
     let mut game = before.clone();
     game.play_unchecked(action);
+    let mut after = before.clone();
     let mut list = ActionList::new();
     for _ in 0..MOST_FOLLOWED {
         if game.to_act() != ToAct::Seat(seat) || game.steps_waiting() <= before.steps_waiting() {
@@ -99,7 +109,7 @@ pub(crate) fn value_of_series(
         }
         game.legal_actions(&mut list);
         thin_out(&mut list, most, rng);
-        let next = best(&list, rng, |_, action| value_at_once(&game, seat.army(), action));
+        let next = best(&list, rng, |_, action| value_at_once(&game, &mut after, seat.army(), action));
         game.play_unchecked(next);
     }
     value_for(&game, seat.army())

@@ -40,10 +40,27 @@ impl Storm {
 }
 
 /// How near a breach is, 0 to 100 and a little beyond.
+#[inline]
 pub fn pressure(strength: i32, needed: i32) -> i32 {
-    let share = (100 * strength / needed).min(115);
+    let share = match RECIPROCALS.get(needed as usize) {
+        Some(reciprocal) => ((100 * strength as u64 * reciprocal) >> 32) as i32,
+        None => 100 * strength / needed,
+    };
+    let share = share.min(115);
     share * share / 100
 }
+
+/// For each number what to multiply with, and shift by 32, in place of a division, which takes longer. A number that
+/// is rounded up is exact for all strengths there are.
+const RECIPROCALS: [u64; 64] = {
+    let mut reciprocals = [0; 64];
+    let mut number = 1;
+    while number < reciprocals.len() {
+        reciprocals[number] = (1u64 << 32).div_ceil(number as u64);
+        number += 1;
+    }
+    reciprocals
+};
 
 /// The strongest `places` of these units.
 pub fn strongest(units: Group<Horde>, places: u8) -> Group<Horde> {
@@ -57,4 +74,19 @@ pub fn strongest(units: Group<Horde>, places: u8) -> Group<Horde> {
 pub fn left_by_cauldrons(mut units: Group<Horde>, cauldrons: Group<Horde>) -> i32 {
     units -= scalded(units, cauldrons);
     i32::from(units.strength())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pressure_is_the_square_of_the_share() {
+        for needed in 1..300 {
+            for strength in 0..700 {
+                let share = (100 * strength / needed).min(115);
+                assert_eq!(pressure(strength, needed), share * share / 100, "{strength} of {needed}");
+            }
+        }
+    }
 }

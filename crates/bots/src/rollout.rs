@@ -6,7 +6,9 @@ use stronghold_rules::board::Section;
 use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
 
 use crate::chance::Chance;
+use crate::guess::guess;
 use crate::judge::{best, chance_for, thin_out, value_at_once};
+use crate::network::Network;
 use crate::threat;
 
 /// How far and how carefully is played on.
@@ -28,25 +30,32 @@ pub struct End {
 }
 
 /// Guesses what is hidden, plays the action and plays on, everybody taking what looks best at once, until the assaults
-/// are over.
-pub(crate) fn roll(view: &View, seat: Seat, action: Action, course: Course, seed: u64) -> End {
+/// are over. The network judges how that ended.
+pub(crate) fn roll(
+    view: &View,
+    seat: Seat,
+    action: Action,
+    course: Course,
+    network: Option<&Network>,
+    seed: u64,
+) -> End {
     let (mut game, mut rng) = begin(view, action, seed);
     let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
-    let mut list = ActionList::new();
-    while let Some(next) = next(&game, last, course.weighed, &mut list, &mut rng) {
+    let (mut list, mut after) = (ActionList::new(), game.clone());
+    while let Some(next) = next(&game, &mut after, last, course.weighed, &mut list, &mut rng) {
         game.play_unchecked(next);
     }
-    End { chance: chance_for(&game, seat.army()), threatened: threat::worst(&game) }
+    End { chance: chance_for(&game, seat.army(), network), threatened: threat::worst(&game) }
 }
 
 /// The first actions of one such course, as what is expected.
 pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, most: usize) -> Vec<Action> {
     let (mut game, mut rng) = begin(view, action, seed);
     let last = view.turn().0;
-    let mut list = ActionList::new();
+    let (mut list, mut after) = (ActionList::new(), game.clone());
     let mut line = Vec::new();
     while line.len() < most {
-        let Some(action) = next(&game, last, course.weighed, &mut list, &mut rng) else { break };
+        let Some(action) = next(&game, &mut after, last, course.weighed, &mut list, &mut rng) else { break };
         game.play_unchecked(action);
         line.push(action);
     }
@@ -56,15 +65,15 @@ pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, m
 /// A guess of what is hidden, with the action played.
 fn begin(view: &View, action: Action, seed: u64) -> (Game, ChaCha8Rng) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = view.determinize(&mut rng);
-    game.set_silent(true);
+    let mut game = guess(view, &mut rng);
     game.play_unchecked(action);
     (game, rng)
 }
 
-/// What is done next; nothing once a decision comes after the last turn.
+/// What is done next; nothing once a decision comes after the last turn. `after` and `list` are room for work.
 fn next(
     game: &Game,
+    after: &mut Game,
     last: u8,
     weighed: usize,
     list: &mut ActionList,
@@ -79,7 +88,7 @@ fn next(
             thin_out(list, weighed, rng);
             Some(match &list[..] {
                 [only] => *only,
-                several => best(several, rng, |_, action| value_at_once(game, seat.army(), action)),
+                several => best(several, rng, |_, action| value_at_once(game, after, seat.army(), action)),
             })
         }
     }

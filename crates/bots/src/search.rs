@@ -1,22 +1,33 @@
 //! A player that looks ahead: a short list by what looks best, then rollouts, of which the better half gets more again
 //! and again (sequential halving).
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_rules::board::Section;
-use stronghold_rules::{Action, ActionList, Seat, View};
+use stronghold_rules::chance::below;
+use stronghold_rules::event::Audience;
+use stronghold_rules::{Action, ActionList, Edition, Seat, View};
 
 use crate::Bot;
-use crate::budget::Budget;
+use crate::budget::{Budget, Clock};
 use crate::chance::Chance;
 use crate::decision::{Candidate, Decision};
+use crate::guess::guess;
 use crate::judge::{WIN, thin_out, value_of_series};
+use crate::network::Network;
 use crate::rollout::{Course, End, expected, roll};
 
 /// Rounds of rollouts between two looks at the clock.
-const ROUNDS: u32 = 4;
+const ROUNDS: u32 = 2;
+
+/// Thousandths of the time that the short list may take.
+const SHORT_LIST: u32 = 300;
+
+/// Chances that differ by less are as good as each other: two hundredths.
+const AS_GOOD: u64 = u16::MAX as u64 / 50;
 
 /// Actions of the expected line.
 const FORESEEN: usize = 8;
@@ -34,6 +45,17 @@ pub struct Effort {
     pub rollouts: u32,
     /// How a rollout goes.
     pub course: Course,
+    /// By what its end is judged.
+    pub leaf: Leaf,
+}
+
+/// By what the end of a rollout is judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaf {
+    /// By the hand-made score.
+    Score,
+    /// By the network of the edition; by the score if there is none that fits.
+    Learned,
 }
 
 /// A player that looks ahead.
@@ -41,34 +63,63 @@ pub struct Effort {
 pub struct Searcher {
     name: &'static str,
     effort: Effort,
+    /// In place of the one that comes with the program.
+    network: Option<Arc<Network>>,
     rng: ChaCha8Rng,
 }
 
 impl Searcher {
     /// A player of this name whose choices follow from the seed.
     pub fn new(name: &'static str, effort: Effort, seed: u64) -> Searcher {
-        Searcher { name, effort, rng: ChaCha8Rng::seed_from_u64(seed) }
+        Searcher { name, effort, network: None, rng: ChaCha8Rng::seed_from_u64(seed) }
+    }
+
+    /// The same with a network of one's own, for games of its edition.
+    #[must_use]
+    pub fn with(mut self, network: Arc<Network>) -> Searcher {
+        self.network = Some(network);
+        self
+    }
+
+    /// What the others are not to see is chosen among all that are about as good, so that there is no habit to learn
+    /// from.
+    fn bluff(&mut self, view: &View, runners: &mut [Runner]) {
+        let best = runners[0].chance().points();
+        let good = runners.iter().take_while(|runner| runner.chance().points() + AS_GOOD >= best).count();
+        if good > 1 && is_hidden(view, runners[0].action, &mut self.rng) {
+            runners.swap(0, below(&mut self.rng, good as u32) as usize);
+        }
+    }
+
+    fn network(&self, edition: Edition) -> Option<Arc<Network>> {
+        match self.effort.leaf {
+            Leaf::Score => None,
+            Leaf::Learned => {
+                let own = self.network.clone().filter(|network| network.edition() == edition);
+                own.or_else(|| Network::of(edition).ok())
+            }
+        }
     }
 
     /// The actions that look best, in several guesses together, the best first.
-    fn short_list(&mut self, view: &View, seat: Seat, actions: ActionList) -> Vec<Action> {
+    fn short_list(&mut self, view: &View, seat: Seat, actions: ActionList, clock: &dyn Clock) -> Vec<Action> {
         let Effort { guesses, weighed, candidates, .. } = self.effort;
         let mut actions = actions;
         if actions.len() > candidates {
             thin_out(&mut actions, weighed, &mut self.rng);
         }
-        let mut valued: Vec<(i64, Action)> = actions.iter().map(|action| (0, *action)).collect();
-        for _ in 0..guesses {
-            let mut guess = view.determinize(&mut self.rng);
-            guess.set_silent(true);
-            for (value, action) in &mut valued {
-                // A win in one guess is worth much, but not everything.
-                let found = value_of_series(&guess, seat, *action, weighed, &mut self.rng);
-                *value += i64::from(found.clamp(-WIN / 100, WIN / 100));
+        let mut valued: Vec<(Sum, Action)> = actions.iter().map(|action| (Sum::default(), *action)).collect();
+        'guesses: for _ in 0..guesses {
+            let guess = guess(view, &mut self.rng);
+            for (sum, action) in &mut valued {
+                if clock.used() >= SHORT_LIST {
+                    break 'guesses;
+                }
+                sum.add(value_of_series(&guess, seat, *action, weighed, &mut self.rng));
             }
         }
         // Equals stay in the order of the list.
-        valued.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
+        valued.sort_by_key(|(sum, _)| std::cmp::Reverse(sum.mean()));
         valued.truncate(candidates);
         valued.into_iter().map(|(_, action)| action).collect()
     }
@@ -82,11 +133,13 @@ impl Bot for Searcher {
     fn decide(&mut self, view: &View, budget: &Budget<'_>) -> Decision {
         let actions: ActionList = view.actions().into_iter().collect();
         let Some(seat) = view.seat().filter(|_| actions.len() > 1) else { return Decision::only(actions[0]) };
-        let list = self.short_list(view, seat, actions);
+        let list = self.short_list(view, seat, actions, budget.clock);
         let seed = self.rng.next_u64();
-        let race = Race { view, seat, course: self.effort.course, seed, budget };
+        let network = self.network(view.edition());
+        let race = Race { view, seat, course: self.effort.course, network: network.as_deref(), seed, budget };
         let rollouts = budget.rollouts.unwrap_or(self.effort.rollouts);
-        let runners = race.run(list.into_iter().map(Runner::new).collect(), rollouts);
+        let mut runners = race.run(list.into_iter().map(Runner::new).collect(), rollouts);
+        self.bluff(view, &mut runners);
         let best = &runners[0];
         Decision {
             action: best.action,
@@ -94,6 +147,33 @@ impl Bot for Searcher {
             feared: best.feared(),
             candidates: runners.iter().map(Runner::candidate).collect(),
         }
+    }
+}
+
+/// Whether the others do not see all of an action.
+fn is_hidden(view: &View, action: Action, rng: &mut ChaCha8Rng) -> bool {
+    let mut game = view.determinize(rng);
+    game.play_unchecked(action);
+    game.events().iter().any(|event| event.audience() != Audience::Everyone)
+}
+
+/// What an action was worth in several guesses.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    values: i64,
+    guesses: i64,
+}
+
+impl Sum {
+    /// A win in one guess is worth much, but not everything.
+    fn add(&mut self, value: i32) {
+        self.values += i64::from(value.clamp(-WIN / 100, WIN / 100));
+        self.guesses += 1;
+    }
+
+    /// Nothing if there was no time to look.
+    fn mean(self) -> Option<i64> {
+        (self.guesses > 0).then(|| self.values / self.guesses)
     }
 }
 
@@ -143,6 +223,7 @@ struct Race<'a> {
     view: &'a View,
     seat: Seat,
     course: Course,
+    network: Option<&'a Network>,
     seed: u64,
     budget: &'a Budget<'a>,
 }
@@ -171,7 +252,7 @@ impl Race<'_> {
         self.budget.crew.share(rounds as usize * runners.len(), &|job| {
             let (round, runner) = (job / runners.len(), &runners[job % runners.len()]);
             let seed = self.seed.wrapping_add(u64::from(first) + round as u64);
-            runner.add(roll(self.view, self.seat, runner.action, self.course, seed));
+            runner.add(roll(self.view, self.seat, runner.action, self.course, self.network, seed));
         });
     }
 }

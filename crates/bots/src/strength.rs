@@ -1,7 +1,7 @@
 //! The strengths that people play against.
 
 use crate::rollout::Course;
-use crate::search::{Effort, Searcher};
+use crate::search::{Effort, Leaf, Searcher};
 use crate::{Bot, Recruit};
 
 /// How strong an opponent is.
@@ -42,20 +42,23 @@ impl Strength {
                 candidates: 4,
                 rollouts: 16,
                 course: Course { assaults: 1, weighed: 16 },
+                leaf: Leaf::Score,
             },
             Strength::Captain => Effort {
                 guesses: 2,
                 weighed: 96,
                 candidates: 8,
                 rollouts: 64,
-                course: Course { assaults: 2, weighed: 24 },
+                course: Course { assaults: 1, weighed: 24 },
+                leaf: Leaf::Learned,
             },
             Strength::Warlord => Effort {
                 guesses: 3,
                 weighed: 96,
                 candidates: 12,
                 rollouts: 640,
-                course: Course { assaults: 2, weighed: 24 },
+                course: Course { assaults: 1, weighed: 24 },
+                leaf: Leaf::Learned,
             },
         })
     }

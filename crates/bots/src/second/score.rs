@@ -9,7 +9,7 @@ use stronghold_rules::second::Position;
 use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::plan::Plan;
-use stronghold_rules::second::position::Open;
+use stronghold_rules::second::position::{GARRISON_PLACES, Open};
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Siege, Step, Tables};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
@@ -26,6 +26,28 @@ pub fn score(siege: &Siege) -> i32 {
 pub fn storm(siege: &Siege, section: Section) -> Storm {
     Scales::new(siege).storm(section)
 }
+
+/// What a unit of strength 1 counts for the Defender, by place.
+const EACH_IN: [i32; GARRISON_PLACES] = {
+    let mut each = [4; GARRISON_PLACES];
+    let mut place = 0;
+    while place < GARRISON_PLACES {
+        if place <= Place::E4.index() {
+            each[place] = 7;
+        } else if place <= Place::Te3.index() {
+            each[place] = 8;
+        } else if place == Place::Courtyard.index() {
+            each[place] = 6;
+        } else if place == Place::Barracks.index() || place == Place::Guards.index() {
+            each[place] = 5;
+        }
+        place += 1;
+    }
+    each
+};
+
+/// Where the foregrounds begin among the places of the horde.
+const FOREGROUNDS: usize = Section::COUNT + Rampart::COUNT;
 
 /// A position on the scales.
 struct Scales<'a> {
@@ -141,15 +163,12 @@ impl<'a> Scales<'a> {
     /// The Invader's units by how far they have come.
     fn horde(&self) -> i32 {
         let camp = 2 * i32::from(self.camp.strength());
-        let by_place = self.horde.iter().enumerate().map(|(index, units)| {
-            let each = match index {
-                0..=8 => 5,
-                9..=15 => 5,
-                _ => 4,
-            };
-            each * i32::from(units.strength())
-        });
-        camp + by_place.sum::<i32>() + 4 * i32::from(self.open.marauders.strength()) - self.arrows()
+        let mut on_board = 0;
+        for (index, units) in self.horde.iter().enumerate() {
+            let each = if index < FOREGROUNDS { 5 } else { 4 };
+            on_board += each * i32::from(units.strength());
+        }
+        camp + on_board + 4 * i32::from(self.open.marauders.strength()) - self.arrows()
             + i32::from(self.open.wood)
     }
 
@@ -178,17 +197,11 @@ impl<'a> Scales<'a> {
 
     /// The Defender's units by where they stand.
     fn garrison(&self) -> i32 {
-        let by_place = Place::ALL[..self.open.garrison.len()].iter().map(|place| {
-            let each = match place {
-                place if place.section().is_some() => 7,
-                place if place.tower().is_some() => 8,
-                Place::Courtyard => 6,
-                Place::Barracks | Place::Guards => 5,
-                _ => 4,
-            };
-            each * i32::from(self.open.garrison_at(*place).strength())
-        });
-        by_place.sum::<i32>() + 4 * i32::from(self.open.hospital.strength())
+        let mut points = 0;
+        for (place, units) in self.open.garrison.iter().enumerate() {
+            points += EACH_IN[place] * i32::from(units.strength());
+        }
+        points + 4 * i32::from(self.open.hospital.strength())
     }
 
     /// Machines, equipment, training and rituals.
@@ -209,19 +222,13 @@ impl<'a> Scales<'a> {
             points += i32::from(open.quartermasters.has(*rampart)) * (20 + units);
             points += i32::from(open.trench_masters.has(*rampart)) * 8;
         }
-        for place in Place::ALL.iter().filter(|place| place.is_stormed()) {
-            let each = if place.section().is_some() { 30 } else { 24 };
-            points += each * i32::from(open.siege_towers_at(*place));
+        for (place, towers) in open.siege_towers.iter().enumerate() {
+            points += if place < Section::COUNT { 30 } else { 24 } * i32::from(*towers);
         }
-        for section in Section::ALL {
-            for (equipment, each) in [
-                (Equipment::Banner, 10),
-                (Equipment::Ladder, 10),
-                (Equipment::Poison, 14),
-                (Equipment::Sap, 20),
-            ] {
-                points += each * i32::from(open.has_equipment(equipment, *section));
-            }
+        for (equipment, each) in
+            [(Equipment::Banner, 10), (Equipment::Ladder, 10), (Equipment::Poison, 14), (Equipment::Sap, 20)]
+        {
+            points += each * open.equipment[equipment].len() as i32;
         }
         points += 10 * open.bridges.len() as i32 + 24 * open.saboteurs.len() as i32 + self.rituals();
         points += open.line.iter().flatten().map(|card| worth::card(*card)).sum::<i32>();

@@ -1,6 +1,8 @@
 //! How a position of Undead looks to a bot.
 
+mod inputs;
 mod score;
 mod worth;
 
+pub use inputs::describe;
 pub use score::{score, storm};
