@@ -12,12 +12,12 @@ const ENDING: &str = ".siege.tmp";
 
 /// Writes a new file. Nothing is left behind if that fails, and a file of that name is not overwritten.
 pub fn write(file: &Path, text: &str) -> io::Result<()> {
-    draft(file, text)?.persist_noclobber(file).map(drop).map_err(plain)
+    draft(file, text.as_bytes())?.persist_noclobber(file).map(drop).map_err(plain)
 }
 
 /// Writes a file in the place of the one of that name, if there is one. If that fails, the old one is still there.
-pub fn replace(file: &Path, text: &str) -> io::Result<()> {
-    draft(file, text)?.persist(file).map(drop).map_err(plain)
+pub fn replace(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    draft(file, content.as_ref())?.persist(file).map(drop).map_err(plain)
 }
 
 /// Writes several new files, all or none.
@@ -28,7 +28,7 @@ pub fn write_all(files: &[(PathBuf, &str)]) -> Result<(), (PathBuf, io::Error)> 
     };
     let mut drafts = Vec::with_capacity(files.len());
     for (file, text) in files {
-        drafts.push((file, draft(file, text).map_err(at(file))?));
+        drafts.push((file, draft(file, text.as_bytes()).map_err(at(file))?));
     }
     let mut written: Vec<&PathBuf> = Vec::with_capacity(files.len());
     for (file, draft) in drafts {
@@ -57,7 +57,7 @@ pub fn clear(dir: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn draft(file: &Path, text: &str) -> io::Result<NamedTempFile> {
+fn draft(file: &Path, content: &[u8]) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".").suffix(ENDING);
     // Readable for those for whom any new file would be, not only for oneself.
@@ -65,7 +65,7 @@ fn draft(file: &Path, text: &str) -> io::Result<NamedTempFile> {
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let dir = file.parent().filter(|dir| !dir.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut draft = builder.tempfile_in(dir).map_err(plain)?;
-    draft.write_all(text.as_bytes()).map_err(plain)?;
+    draft.write_all(content).map_err(plain)?;
     Ok(draft)
 }
 

@@ -2,12 +2,13 @@
 //!
 //! [`simulate`] lets bots play any number of games on all cores and reports what came of them. The same seed
 //! gives the same games and the same digest on every machine, whatever the number of threads. [`arena`] finds out which
-//! bot is stronger. [`perft`] counts the positions that can be reached, as a fingerprint of the rules.
+//! bot is stronger, [`learn`] teaches the networks by which bots judge positions. [`perft`] counts the positions that can be reached, as a fingerprint of the rules.
 
 pub mod arena;
 mod crew;
 pub mod draft;
 mod keep;
+pub mod learn;
 mod lineup;
 pub mod perft;
 mod play;

@@ -13,6 +13,8 @@ pub enum Use {
     Seat(Seat),
     /// The bots that lead a count of positions to its start.
     Opening,
+    /// Who plays a game that is learned from, and by which tables.
+    Lesson,
 }
 
 impl Use {
@@ -27,6 +29,7 @@ impl Use {
             Use::Seat(Seat::InvaderEast) => 5,
             Use::Seat(Seat::DefenderWest) => 6,
             Use::Seat(Seat::DefenderEast) => 7,
+            Use::Lesson => 8,
         }
     }
 }
@@ -51,9 +54,9 @@ mod tests {
 
     #[test]
     fn each_use_has_numbers_of_its_own() {
-        let uses = Seat::ALL.iter().copied().map(Use::Seat).chain([Use::Chance, Use::Opening]);
+        let uses = Seat::ALL.iter().copied().map(Use::Seat).chain([Use::Chance, Use::Opening, Use::Lesson]);
         let first: Vec<u64> = uses.map(|purpose| generator(7, 0, purpose).next_u64()).collect();
-        assert_eq!(first.iter().collect::<BTreeSet<_>>().len(), Seat::COUNT + 2);
+        assert_eq!(first.iter().collect::<BTreeSet<_>>().len(), Seat::COUNT + 3);
     }
 
     #[test]
