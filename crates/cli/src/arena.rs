@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Once};
+use std::sync::Once;
 use std::thread;
 
 use stronghold_lab::arena::figure::{elo, elo_interval, interval, rate, time};
@@ -16,12 +15,9 @@ use stronghold_rules::{Rulebook, Setup};
 use crate::args::Arena;
 use crate::failure::Failure;
 use crate::files::{options_given, read_tables, setup_failure};
-use crate::out::{complain, print, print_json};
+use crate::interrupt::stop_on_interrupt;
+use crate::out::{print, print_json};
 use crate::progress::progress_bar;
-use crate::serve::told_to_stop;
-
-/// The exit status of a program that was interrupted.
-const INTERRUPTED: i32 = 130;
 
 /// The width of the longest bar in a table.
 const BAR: u64 = 40;
@@ -45,7 +41,7 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
         // Games that were kept took no time.
         kept.call_once(|| bar.reset_eta());
     };
-    let stop = stop_on_interrupt();
+    let stop = stop_on_interrupt("stopping; the games that are being played come to their end first");
     let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let crew = Crew { threads, progress: &progress, stop: &stop };
     let finish = contest.play(args.keep.as_deref(), &crew);
@@ -84,24 +80,6 @@ fn check_place(file: &Path) -> Result<(), Failure> {
         return Err(Failure::at("--html", format!("{}: this directory does not exist", dir.display())));
     }
     Ok(())
-}
-
-/// A sign that is set by Ctrl-C. A second Ctrl-C ends the program at once.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let sign = Arc::clone(&stop);
-    let watch = async move {
-        told_to_stop().await;
-        sign.store(true, Ordering::Relaxed);
-        complain("stopping; the games that are being played come to their end first");
-        told_to_stop().await;
-        std::process::exit(INTERRUPTED);
-    };
-    // Where the system does not tell of interrupts, they end the program as they always do.
-    if let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() {
-        thread::spawn(move || runtime.block_on(watch));
-    }
-    stop
 }
 
 fn as_text(report: &Report) -> String {

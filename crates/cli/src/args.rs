@@ -48,6 +48,8 @@ pub enum Command {
     Sim(Sim),
     /// Let bots play each other and report which one is stronger
     Arena(Arena),
+    /// Teach the network by which Captain and Warlord judge positions
+    Learn(Learn),
     /// Check a recorded game action by action, and show it at any point
     Replay(Replay),
     /// Check that the draws of a server's game were fair
@@ -266,6 +268,57 @@ pub struct Arena {
     #[arg(long = "option", visible_alias = "set", value_name = "NAME=VALUE", value_parser = name_and_value)]
     pub options: Vec<(String, String)>,
     /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold learn --edition second --dir courses/second
+  stronghold learn --edition undead --dir courses/mine --tables my-tables --games 4000 --rounds 1
+
+First, greedy players with more or fewer slips play --games games, and a network learns from them who wins. Then, in each \
+of --rounds rounds, players who look ahead and judge by the last network play --searched games, and the next network \
+learns from all games so far. Some games are played by tables whose reconstructed numbers are varied.
+
+The network is written to DIR/EDITION.net, with a card that says where it comes from in DIR/EDITION.toml. Games and \
+networks on the way are kept in DIR: Ctrl-C, or a kill, loses a minute at most, and the same command goes on from there. \
+Equal settings bring equal networks, whatever the number of threads and however often it was stopped.
+
+The defaults take an hour or two on two processors. How the built-in networks were made is said in their cards, in \
+crates/bots/networks. To build the program with a new network, put it there with its card.")]
+pub struct Learn {
+    /// The rule system
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
+    /// Where games and networks are kept; a course that was stopped there goes on
+    #[arg(long, value_name = "DIR")]
+    pub dir: PathBuf,
+    /// How many games greedy players play first
+    #[arg(long, value_name = "N", default_value_t = 40_000, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
+    pub games: u64,
+    /// How many rounds of games players who look ahead play after that
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=1_000_u32))]
+    pub rounds: u32,
+    /// How many games in each of these rounds
+    #[arg(long, value_name = "N", default_value_t = 2_000, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
+    pub searched: u64,
+    /// How many rollouts they have for a decision
+    #[arg(long, value_name = "N", default_value_t = 24, allow_negative_numbers = true, value_parser = number(6..=10_000_u32))]
+    pub rollouts: u32,
+    /// How many games of a hundred are played by varied tables
+    #[arg(long, value_name = "N", default_value_t = 25, allow_negative_numbers = true, value_parser = number(0..=100_u32))]
+    pub varied: u32,
+    /// How often the games are gone through
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = number(1..=1_000_u32))]
+    pub epochs: u32,
+    /// The seed that decides everything random
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
+    pub seed: u64,
+    /// How many threads share the work [default: one for each processor]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
+    pub threads: Option<NonZeroUsize>,
+    /// Use the TOML files in this directory instead of the built-in tables of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
 }

@@ -3,6 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
+use crate::interrupt::INTERRUPTED;
 use crate::out::complain;
 
 /// Why a command did not end well.
@@ -17,6 +18,9 @@ pub enum Failure {
     /// Bad input that is reported already.
     #[error("some files are not scenarios")]
     Told,
+    /// Stopped by Ctrl-C; that is said already.
+    #[error("stopped")]
+    Interrupted,
     /// Nobody reads the output any more.
     #[error("nobody reads the output any more")]
     Unread,
@@ -37,6 +41,7 @@ impl Failure {
             }
             Failure::Told => ExitCode::from(2),
             Failure::Checks => ExitCode::from(1),
+            Failure::Interrupted => ExitCode::from(INTERRUPTED),
             Failure::Unread => ExitCode::SUCCESS,
         }
     }

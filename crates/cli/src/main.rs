@@ -6,6 +6,8 @@ mod backup;
 mod check;
 mod failure;
 mod files;
+mod interrupt;
+mod learn;
 mod out;
 mod perft;
 mod progress;
@@ -46,6 +48,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Check(args) => check::run(&args),

@@ -6,10 +6,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// A bar on stderr with the time left, if somebody can see it.
 pub fn progress_bar(games: u64) -> ProgressBar {
+    progress_bar_of(games, "games")
+}
+
+/// The same for other things than games.
+pub fn progress_bar_of(number: u64, things: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
-    let bar = ProgressBar::new(games);
+    let template = format!("{{bar:40}} {{human_pos}} of {{human_len}} {things}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
+    let bar = ProgressBar::new(number);
     style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
 }

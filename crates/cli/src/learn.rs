@@ -1,0 +1,108 @@
+//! `stronghold learn`.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use indicatif::ProgressBar;
+use stronghold_lab::draft;
+use stronghold_lab::learn::{Graduate, Lesson, News, School, SchoolError};
+use stronghold_record::digest_of_values;
+use stronghold_rules::Setup;
+
+use crate::args::Learn;
+use crate::failure::Failure;
+use crate::files::{read_tables, setup_failure, table_failure};
+use crate::interrupt::stop_on_interrupt;
+use crate::out::print;
+use crate::progress::progress_bar_of;
+
+pub fn run(args: &Learn) -> Result<(), Failure> {
+    let tables = read_tables(args.tables.as_deref())?;
+    let digest = digest_of_values(args.edition, &tables)
+        .map_err(|error| table_failure(args.tables.as_deref(), &error))?;
+    let lesson = Lesson {
+        edition: args.edition.to_string(),
+        tables: format!("{digest:016x}"),
+        seed: args.seed,
+        games: args.games,
+        rounds: args.rounds,
+        searched: args.searched,
+        rollouts: args.rollouts,
+        varied: args.varied,
+        epochs: args.epochs,
+    };
+    let setup = Setup { tables, ..Setup::new(args.edition) };
+    let school = School { lesson, setup, dir: args.dir.clone() };
+    let stop = stop_on_interrupt("stopping; the same command goes on from here");
+    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
+    let screen = Screen::default();
+    let taught = school.teach(threads, &stop, &|news| screen.show(news));
+    screen.clear();
+    let graduate = taught.map_err(|error| match error {
+        SchoolError::Setup(error) => setup_failure(args.tables.as_deref(), &error),
+        error => Failure::Input(error.to_string()),
+    })?;
+    match graduate {
+        Some(graduate) => keep(args, &graduate),
+        None => Err(Failure::Interrupted),
+    }
+}
+
+/// Writes the network and its card, and says how good it is.
+fn keep(args: &Learn, graduate: &Graduate) -> Result<(), Failure> {
+    let file = args.dir.join(format!("{}.net", args.edition));
+    let card_file = file.with_extension("toml");
+    let card = toml::to_string(&graduate.card).map_err(|error| Failure::Input(error.to_string()))?;
+    draft::replace(&file, graduate.network.bytes()).map_err(|error| Failure::at(file.display(), error))?;
+    draft::replace(&card_file, card).map_err(|error| Failure::at(card_file.display(), error))?;
+    let mut text = format!("{}, {} bytes\n", file.display(), graduate.card.bytes);
+    for (players, grades) in [("greedy players", graduate.card.greedy), ("searchers", graduate.card.searched)]
+    {
+        if grades.positions > 0 {
+            text += &format!(
+                "games of {players} that it has not seen: foretells {:.1} % of {} positions, error {:.4}\n",
+                100.0 * grades.right,
+                grades.positions,
+                grades.error
+            );
+        }
+    }
+    print(&text)
+}
+
+/// One bar after the other.
+#[derive(Default)]
+struct Screen {
+    bar: Mutex<Option<(String, ProgressBar)>>,
+}
+
+impl Screen {
+    fn show(&self, news: News) {
+        let (things, done, all) = match news {
+            News::Games(0, done, all) => ("games of greedy players".to_owned(), done, all),
+            News::Games(round, done, all) => (format!("games of searchers, round {round}"), done, all),
+            News::Positions(round, done, all) => (format!("positions, network {round}"), done, all),
+        };
+        let mut shown = self.bar.lock().unwrap_or_else(PoisonError::into_inner);
+        if shown.as_ref().is_none_or(|(shown, _)| *shown != things) {
+            if let Some((_, bar)) = shown.take() {
+                bar.finish_and_clear();
+            }
+            let bar = progress_bar_of(all, &things);
+            // What was there already took no time.
+            bar.set_position(done);
+            bar.reset_eta();
+            *shown = Some((things, bar));
+        }
+        if let Some((_, bar)) = &*shown {
+            bar.set_position(done);
+        }
+    }
+
+    fn clear(&self) {
+        if let Some((_, bar)) = self.bar.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            bar.finish_and_clear();
+        }
+    }
+}
