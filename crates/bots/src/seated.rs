@@ -1,8 +1,10 @@
 //! Who may take a seat, by name.
 
+use std::sync::Arc;
+
 use stronghold_rules::{Action, ActionList, Game, Seat};
 
-use crate::{Bot, Greedy, Random, Strength};
+use crate::{Bot, Greedy, Network, Random, Strength};
 
 /// The names of all bots: the strengths that people play against, and two to measure by.
 pub const NAMES: &[&str] = &[
@@ -41,13 +43,21 @@ pub enum SeatedBot {
 impl SeatedBot {
     /// The bot with this name.
     pub fn by_name(name: &str, seed: u64) -> Result<SeatedBot, UnknownBot> {
+        SeatedBot::with_network(name, seed, None)
+    }
+
+    /// The bot with this name; one that judges by what was learned gets this network for games of its edition.
+    pub fn with_network(
+        name: &str,
+        seed: u64,
+        network: Option<&Arc<Network>>,
+    ) -> Result<SeatedBot, UnknownBot> {
         match name {
             Random::NAME => Ok(SeatedBot::OfList(Box::new(Random::new(seed)))),
             Greedy::NAME => Ok(SeatedBot::OfView(Box::new(Greedy::new(seed)))),
             _ => {
-                let strength = Strength::ALL.iter().find(|strength| strength.name() == name);
-                let strength = strength.ok_or_else(|| UnknownBot(name.to_owned()))?;
-                Ok(SeatedBot::OfView(strength.bot(seed)))
+                let strength = Strength::by_name(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
+                Ok(SeatedBot::OfView(strength.bot_with(seed, network)))
             }
         }
     }

@@ -1,5 +1,8 @@
 //! The strengths that people play against.
 
+use std::sync::Arc;
+
+use crate::network::Network;
 use crate::rollout::Course;
 use crate::search::{Effort, Leaf, Searcher};
 use crate::{Bot, Recruit};
@@ -21,6 +24,11 @@ impl Strength {
     /// All of them, the weakest first.
     pub const ALL: &'static [Strength] =
         &[Strength::Recruit, Strength::Sergeant, Strength::Captain, Strength::Warlord];
+
+    /// The one with this name.
+    pub fn by_name(name: &str) -> Option<Strength> {
+        Strength::ALL.iter().copied().find(|strength| strength.name() == name)
+    }
 
     /// The name by which it is chosen.
     pub const fn name(self) -> &'static str {
@@ -63,11 +71,23 @@ impl Strength {
         })
     }
 
+    /// Whether it judges by what was learned.
+    pub fn has_learned(self) -> bool {
+        self.effort().is_some_and(|effort| effort.leaf == Leaf::Learned)
+    }
+
     /// A player of this strength whose choices follow from the seed.
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
-        match self.effort() {
-            Some(effort) => Box::new(Searcher::new(self.name(), effort, seed)),
-            None => Box::new(Recruit::new(seed)),
-        }
+        self.bot_with(seed, None)
+    }
+
+    /// The same with a network of one's own, for games of its edition.
+    pub fn bot_with(self, seed: u64, network: Option<&Arc<Network>>) -> Box<dyn Bot + Send> {
+        let Some(effort) = self.effort() else { return Box::new(Recruit::new(seed)) };
+        let searcher = Searcher::new(self.name(), effort, seed);
+        Box::new(match network {
+            Some(network) => searcher.with(Arc::clone(network)),
+            None => searcher,
+        })
     }
 }

@@ -16,6 +16,7 @@ use crate::args::Arena;
 use crate::failure::Failure;
 use crate::files::{options_given, read_tables, setup_failure};
 use crate::interrupt::stop_on_interrupt;
+use crate::network::{read_network, tell_of_tables};
 use crate::out::{print, print_json};
 use crate::progress::progress_bar;
 
@@ -28,8 +29,11 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
     let setup = Setup { edition: args.edition, options, tables };
     let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
     let header = Header::of(&book, &setup.tables);
-    let contest = Contest { book, header, bots: args.bots.clone(), games: args.games, seed: args.seed };
+    let network = read_network(args.network.as_deref(), args.edition)?;
+    let bots = args.bots.clone();
+    let contest = Contest { book, header, bots, games: args.games, seed: args.seed, network };
     contest.check().map_err(|error| Failure::at("--bots", error))?;
+    tell_of_tables(&setup, contest.network.as_deref(), args.bots.iter().map(String::as_str));
     if let Some(file) = &args.html {
         check_place(file)?;
     }

@@ -204,6 +204,9 @@ pub struct Sim {
     /// Use the TOML files in this directory instead of the built-in tables of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
+    /// A network that `stronghold learn` wrote, for bots that judge by one, in place of the built-in one
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
 }
 
 impl Sim {
@@ -270,6 +273,9 @@ pub struct Arena {
     /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
     #[arg(long, value_name = "DIR")]
     pub tables: Option<PathBuf>,
+    /// A network that `stronghold learn` wrote, for bots that judge by one, in place of the built-in one
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

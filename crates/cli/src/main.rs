@@ -8,6 +8,7 @@ mod failure;
 mod files;
 mod interrupt;
 mod learn;
+mod network;
 mod out;
 mod perft;
 mod progress;

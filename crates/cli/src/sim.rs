@@ -12,6 +12,7 @@ use stronghold_rules::{Army, Rulebook, Seat, Setup};
 use crate::args::Sim;
 use crate::failure::Failure;
 use crate::files::{options_given, read_tables, setup_failure};
+use crate::network::{read_network, tell_of_tables};
 use crate::out::{print, print_json};
 use crate::progress::progress_bar;
 
@@ -20,7 +21,9 @@ pub fn run(args: &Sim) -> Result<(), Failure> {
     let tables = read_tables(args.tables.as_deref())?;
     let setup = Setup { edition: args.edition, options, tables };
     let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
-    let bots = lineup(args, book.seats())?;
+    let network = read_network(args.network.as_deref(), args.edition)?;
+    let bots = lineup(args, book.seats())?.judging_by(network.clone());
+    tell_of_tables(&setup, network.as_deref(), bots.bots().map(|(_, bot)| bot));
     // Last of all, since this makes the directory.
     let header = Header::of(&book, &setup.tables);
     let archive = args.record.as_deref().map(|dir| Archive::open(dir, header.clone())).transpose();

@@ -1,7 +1,9 @@
 //! Which bot sits where.
 
+use std::sync::Arc;
+
 use rand_chacha::rand_core::Rng;
-use stronghold_bots::{SeatedBot, UnknownBot};
+use stronghold_bots::{Network, SeatedBot, UnknownBot};
 use stronghold_rules::{Army, Seat};
 
 use crate::seeds::{Use, generator};
@@ -10,6 +12,7 @@ use crate::seeds::{Use, generator};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lineup {
     bots: Vec<(Seat, String)>,
+    network: Option<Arc<Network>>,
 }
 
 /// A seat that is not at the table.
@@ -29,7 +32,7 @@ impl Lineup {
             Army::Invader => invader.to_owned(),
             Army::Defender => defender.to_owned(),
         };
-        Lineup { bots: seats.iter().map(|seat| (*seat, bot(seat))).collect() }
+        Lineup { bots: seats.iter().map(|seat| (*seat, bot(seat))).collect(), network: None }
     }
 
     /// The same with another bot on one seat.
@@ -43,6 +46,13 @@ impl Lineup {
         Ok(self)
     }
 
+    /// The same with another network for those who judge by what was learned.
+    #[must_use]
+    pub fn judging_by(mut self, network: Option<Arc<Network>>) -> Lineup {
+        self.network = network;
+        self
+    }
+
     /// Who sits where, in the order of the seats.
     pub fn bots(&self) -> impl Iterator<Item = (Seat, &str)> {
         self.bots.iter().map(|(seat, name)| (*seat, name.as_str()))
@@ -52,7 +62,8 @@ impl Lineup {
     pub fn players(&self, seed: u64, game: u64) -> Result<Players, UnknownBot> {
         let mut players = Players::default();
         for (seat, name) in &self.bots {
-            let bot = SeatedBot::by_name(name, generator(seed, game, Use::Seat(*seat)).next_u64())?;
+            let own = generator(seed, game, Use::Seat(*seat)).next_u64();
+            let bot = SeatedBot::with_network(name, own, self.network.as_ref())?;
             players.by_seat[seat.index()] = Some(bot);
         }
         Ok(players)

@@ -3,10 +3,10 @@
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::atomic::Ordering;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use stronghold_bots::{SeatedBot, UnknownBot};
+use stronghold_bots::{Network, SeatedBot, UnknownBot};
 use stronghold_record::Header;
 use stronghold_rules::{Action, ActionList, Army, Game, Rulebook, Seat};
 
@@ -39,6 +39,8 @@ pub struct Contest {
     pub games: NonZeroU32,
     /// From which everything random follows.
     pub seed: u64,
+    /// By which those judge who have learned, in place of the network that comes with the program.
+    pub network: Option<Arc<Network>>,
 }
 
 /// Why a contest did not start or did not come to its end.
@@ -202,7 +204,7 @@ impl Contest {
         let count = pairings.len() as u64;
         let Pairing { invader, defender } = pairings[(place % count) as usize];
         let number = place / count;
-        let lineup = Lineup::by_army(self.book.seats(), invader, defender);
+        let lineup = Lineup::by_army(self.book.seats(), invader, defender).judging_by(self.network.clone());
         let mut clocked = Clocked { players: lineup.players(self.seed, number)?, times: Default::default() };
         let mut game = Game::start(&self.book);
         game.set_silent(true);

@@ -22,6 +22,7 @@ fn contest(bots: &[&str], games: u32) -> Contest {
         bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
         games: NonZeroU32::new(games).expect("some games"),
         seed: 7,
+        network: None,
     }
 }
 
