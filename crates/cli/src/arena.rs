@@ -1,37 +1,30 @@
 //! `stronghold arena`.
 
 use std::fmt::Write as _;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
-use std::thread;
 
 use stronghold_lab::arena::figure::{elo, elo_interval, interval, rate, time};
 use stronghold_lab::arena::{Contest, ContestError, Finish, Report, page};
 use stronghold_lab::{Crew, draft};
 use stronghold_record::Header;
-use stronghold_rules::{Rulebook, Setup};
 
 use crate::args::Arena;
 use crate::failure::Failure;
-use crate::files::{options_given, read_tables, setup_failure};
 use crate::interrupt::stop_on_interrupt;
-use crate::network::{read_network, tell_of_tables};
+use crate::network::tell_of_tables;
 use crate::out::{print, print_json};
 use crate::progress::progress_bar;
+use crate::run::Ready;
 
 /// The width of the longest bar in a table.
 const BAR: u64 = 40;
 
 pub fn run(args: &Arena) -> Result<(), Failure> {
-    let options = options_given(args.edition, &args.options, args.players)?;
-    let tables = read_tables(args.tables.as_deref())?;
-    let setup = Setup { edition: args.edition, options, tables };
-    let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
+    let Ready { setup, book, network, threads } = args.run.ready()?;
     let header = Header::of(&book, &setup.tables);
-    let network = read_network(args.network.as_deref(), args.edition)?;
     let bots = args.bots.clone();
-    let contest = Contest { book, header, bots, games: args.games, seed: args.seed, network };
+    let contest = Contest { book, header, bots, games: args.games, seed: args.run.seed, network };
     contest.check().map_err(|error| Failure::at("--bots", error))?;
     tell_of_tables(&setup, contest.network.as_deref(), args.bots.iter().map(String::as_str));
     if let Some(file) = &args.html {
@@ -46,7 +39,6 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
         kept.call_once(|| bar.reset_eta());
     };
     let stop = stop_on_interrupt("stopping; the games that are being played come to their end first");
-    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let crew = Crew { threads, progress: &progress, stop: &stop };
     let finish = contest.play(args.keep.as_deref(), &crew);
     bar.finish_and_clear();
@@ -62,7 +54,7 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
         print(&as_text(&report))?;
     }
     if let Some(file) = &args.html {
-        draft::replace(file, &page(&report)).map_err(|error| Failure::at(file.display(), error))?;
+        draft::replace(file, page(&report)).map_err(|error| Failure::at(file.display(), error))?;
     }
     match unkept {
         Some(unkept) => Err(Failure::at("--keep", unkept)),

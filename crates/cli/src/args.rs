@@ -158,15 +158,11 @@ With three or four players, --invader and --defender name the bot for all seats 
 
 Equal seeds give equal games and an equal digest on every machine, whatever the number of threads.")]
 pub struct Sim {
-    /// The rule system
-    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
-    pub edition: Edition,
+    #[command(flatten)]
+    pub run: Run,
     /// How many games to play
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = at_least_one)]
     pub games: NonZeroU64,
-    /// How many players, where the edition offers a choice; short for --option players=N
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
-    pub players: Option<u8>,
     /// The bot that storms the walls, on every seat of the Invader: recruit, sergeant, captain, warlord, greedy or
     /// random
     #[arg(long, value_name = "BOT", default_value = "random")]
@@ -186,27 +182,12 @@ pub struct Sim {
     /// The bot of the East Defender, if it differs
     #[arg(long, value_name = "BOT")]
     pub defender_east: Option<String>,
-    /// The seed that decides all chance and all choices of the bots
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
-    pub seed: u64,
-    /// How many threads share the work [default: one for each processor]
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
-    pub threads: Option<NonZeroUsize>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
     /// Keep every game as DIR/game-000001.siege and so on; DIR must not hold games already
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
-    /// Change a rule option, such as setup.cards=starter; may be repeated
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
-    pub options: Vec<(String, String)>,
-    /// Use the TOML files in this directory instead of the built-in tables of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
-    /// A network that `stronghold learn` wrote, for bots that judge by one, in place of the built-in one
-    #[arg(long, value_name = "FILE")]
-    pub network: Option<PathBuf>,
 }
 
 impl Sim {
@@ -241,23 +222,13 @@ end and reports what was played.
 
 Equal seeds give equal reports on every machine, whatever the number of threads, but for times.")]
 pub struct Arena {
-    /// The rule system
-    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
-    pub edition: Edition,
+    #[command(flatten)]
+    pub run: Run,
     #[arg(long, value_name = "BOT,BOT…", required = true, value_delimiter = ',', help = bots_help())]
     pub bots: Vec<String>,
     /// How many games of each pairing
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
     pub games: NonZeroU32,
-    /// How many players, where the edition offers a choice; short for --option players=N
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
-    pub players: Option<u8>,
-    /// The seed that decides all chance and all choices of the bots
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
-    pub seed: u64,
-    /// How many threads share the work [default: one for each processor]
-    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
-    pub threads: Option<NonZeroUsize>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -267,15 +238,6 @@ pub struct Arena {
     /// Keep finished games in this file, one line of JSON each, and go on from those that it holds
     #[arg(long, value_name = "FILE")]
     pub keep: Option<PathBuf>,
-    /// Change a rule option, such as setup.cards=starter; may be given several times
-    #[arg(long = "option", visible_alias = "set", value_name = "NAME=VALUE", value_parser = name_and_value)]
-    pub options: Vec<(String, String)>,
-    /// Take tables from the TOML files of this directory in place of the built-in ones of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
-    /// A network that `stronghold learn` wrote, for bots that judge by one, in place of the built-in one
-    #[arg(long, value_name = "FILE")]
-    pub network: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -525,6 +487,32 @@ pub struct Tables {
     /// Write the built-in tables to this directory, where you can correct them; no file is overwritten
     #[arg(long, value_name = "DIR", conflicts_with = "tables")]
     pub export: Option<PathBuf>,
+}
+
+/// What all games of a run have in common.
+#[derive(Args, Debug)]
+pub struct Run {
+    /// The rule system
+    #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
+    pub edition: Edition,
+    /// How many players, where the edition offers a choice; short for --option players=N
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
+    pub players: Option<u8>,
+    /// Change a rule option, such as setup.cards=starter; may be repeated
+    #[arg(long = "option", visible_alias = "set", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    pub options: Vec<(String, String)>,
+    /// Use the TOML files in this directory instead of the built-in tables of the same names
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+    /// A network that `stronghold learn` wrote, for bots that judge by one, in place of the built-in one
+    #[arg(long, value_name = "FILE")]
+    pub network: Option<PathBuf>,
+    /// The seed that decides all chance and all choices of the bots
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
+    pub seed: u64,
+    /// How many threads share the work [default: one for each processor]
+    #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
+    pub threads: Option<NonZeroUsize>,
 }
 
 /// Prints help where help was asked for; anything else is one message and exit status 2.

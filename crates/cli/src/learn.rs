@@ -1,8 +1,6 @@
 //! `stronghold learn`.
 
-use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use indicatif::ProgressBar;
 use stronghold_lab::draft;
@@ -16,6 +14,7 @@ use crate::files::{read_tables, setup_failure, table_failure};
 use crate::interrupt::stop_on_interrupt;
 use crate::out::print;
 use crate::progress::progress_bar_of;
+use crate::run::threads;
 
 pub fn run(args: &Learn) -> Result<(), Failure> {
     let tables = read_tables(args.tables.as_deref())?;
@@ -35,9 +34,8 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
     let setup = Setup { tables, ..Setup::new(args.edition) };
     let school = School { lesson, setup, dir: args.dir.clone() };
     let stop = stop_on_interrupt("stopping; the same command goes on from here");
-    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let screen = Screen::default();
-    let taught = school.teach(threads, &stop, &|news| screen.show(news));
+    let taught = school.teach(threads(args.threads), &stop, &|news| screen.show(news));
     screen.clear();
     let graduate = taught.map_err(|error| match error {
         SchoolError::Setup(error) => setup_failure(args.tables.as_deref(), &error),

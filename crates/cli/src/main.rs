@@ -15,6 +15,7 @@ mod progress;
 mod render;
 mod replay;
 mod rules;
+mod run;
 mod serve;
 mod settings;
 mod sim;

@@ -1,36 +1,28 @@
 //! `stronghold sim`.
 
-use std::num::NonZeroUsize;
-use std::thread;
-
 use serde_json::json;
 use stronghold_bots::by_name;
 use stronghold_lab::{Archive, Lineup, Report, Simulation, simulate};
 use stronghold_record::Header;
-use stronghold_rules::{Army, Rulebook, Seat, Setup};
+use stronghold_rules::{Army, Seat};
 
 use crate::args::Sim;
 use crate::failure::Failure;
-use crate::files::{options_given, read_tables, setup_failure};
-use crate::network::{read_network, tell_of_tables};
+use crate::network::tell_of_tables;
 use crate::out::{print, print_json};
 use crate::progress::progress_bar;
+use crate::run::Ready;
 
 pub fn run(args: &Sim) -> Result<(), Failure> {
-    let options = options_given(args.edition, &args.options, args.players)?;
-    let tables = read_tables(args.tables.as_deref())?;
-    let setup = Setup { edition: args.edition, options, tables };
-    let book = Rulebook::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
-    let network = read_network(args.network.as_deref(), args.edition)?;
+    let Ready { setup, book, network, threads } = args.run.ready()?;
     let bots = lineup(args, book.seats())?.judging_by(network.clone());
     tell_of_tables(&setup, network.as_deref(), bots.bots().map(|(_, bot)| bot));
     // Last of all, since this makes the directory.
     let header = Header::of(&book, &setup.tables);
     let archive = args.record.as_deref().map(|dir| Archive::open(dir, header.clone())).transpose();
     let archive = archive.map_err(|error| Failure::at("--record", error))?;
-    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let simulation =
-        Simulation { book, games: args.games, bots: bots.clone(), seed: args.seed, threads, archive };
+        Simulation { book, games: args.games, bots: bots.clone(), seed: args.run.seed, threads, archive };
 
     let bar = progress_bar(args.games.get());
     let report = simulate(&simulation, &|over| bar.set_position(over));
@@ -58,8 +50,8 @@ fn as_json(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> serde
     let options: serde_json::Map<_, _> =
         header.options().iter().map(|(name, value)| (name.clone(), json!(value))).collect();
     let mut shown = json!({
-        "edition": args.edition,
-        "seed": args.seed,
+        "edition": args.run.edition,
+        "seed": args.run.seed,
         "players": bots.bots().count(),
         "options": options,
         "tables": header.tables().map_or_else(|| "standard".to_owned(), |mark| mark.to_string()),
@@ -81,7 +73,7 @@ fn as_json(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> serde
 
 fn as_text(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> String {
     let share = |wins: u64| 100.0 * wins as f64 / report.games as f64;
-    let mut text = format!("{} games, edition {}, seed {}\n", report.games, args.edition, args.seed);
+    let mut text = format!("{} games, edition {}, seed {}\n", report.games, args.run.edition, args.run.seed);
     let mut line = |name: &str, value: String| text.push_str(&format!("  {name:<14}{value}\n"));
     for (army, wins) in [(Army::Invader, report.invader_wins), (Army::Defender, report.defender_wins)] {
         let own: Vec<_> = bots.bots().filter(|(seat, _)| seat.army() == army).collect();
@@ -101,7 +93,7 @@ fn as_text(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> Strin
     if let Some(mark) = header.tables() {
         line("tables", format!("not the standard ones ({mark})"));
     }
-    line(&format!("{}s", args.edition.turn_word()), format!("{:.2} on average", report.mean_turns()));
+    line(&format!("{}s", args.run.edition.turn_word()), format!("{:.2} on average", report.mean_turns()));
     line("decisions", format!("{} and {} draws of chance", report.decisions, report.chance_draws));
     line(
         "time",
