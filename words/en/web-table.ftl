@@ -132,6 +132,13 @@ prompt-happened = What happened
 prompt-over = The game is over
 prompt-hint = The bot would choose <b>{ $choice }</b>.
     .play = Play it
+# Chances are in per cent.
+hint-chance = Chance to win: { $chance }%.
+hint-others = Next best: { $others }.
+hint-other = { $choice } ({ $chance }%)
+hint-feared = A breach is likeliest at { $section }.
+# Sentences of the log about what has not happened yet.
+hint-expected = It expects: { $story }
 prompt-next = Next ⏎
 prompt-skip = Skip
     .enter = Skip ⏎

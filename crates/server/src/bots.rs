@@ -4,17 +4,24 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use stronghold_bots::{Alone, Budget, Decision, Strength};
 use stronghold_record::notation;
 use stronghold_rules::{Action, Seat, View};
+use stronghold_table::wire::Hint;
+use stronghold_table::{Language, show};
 use tokio::sync::Notify;
 
+use crate::deadline::Deadline;
 use crate::hall::Hall;
 use crate::room::Room;
 use crate::store::Actor;
 use crate::thinkers::Awaited;
 
-/// The bot that is asked for hints.
-const ADVISER: &str = "greedy";
+/// The bot that is asked for hints, and how many rollouts it has: more than in play, since its chances are read.
+const ADVISER: (&str, u32) = (Strength::Captain.name(), 256);
+
+/// How long a person waits for a hint.
+const ADVICE: Duration = Duration::from_secs(1);
 
 /// How long to wait after a change could not be stored, at first and at most.
 const PATIENCE: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(30));
@@ -107,15 +114,26 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
     }
 }
 
-/// What a bot would do on a seat that is to act.
-pub(crate) async fn advice(hall: &Arc<Hall>, seed: u64, view: View) -> Option<Action> {
-    think(hall, Awaited::ByPeople, ADVISER.to_owned(), seed, view).await
+/// What a bot would do on a seat that is to act, and why. It rests on the view, of which this is the ply.
+pub(crate) async fn advice(hall: &Arc<Hall>, view: View, ply: u32, language: Language) -> Option<Hint> {
+    let (name, rollouts) = ADVISER;
+    let clock = Deadline::of(ADVICE);
+    let thought = move || {
+        let budget = Budget { rollouts: Some(rollouts), clock: &clock, crew: &Alone };
+        let decision = decide(name, u64::from(ply), &view, &budget)?;
+        Some(show::hint(&view, &decision, ply, language))
+    };
+    hall.thinkers.think(Awaited::ByPeople, thought).await?
 }
 
 async fn think(hall: &Arc<Hall>, awaited: Awaited, name: String, seed: u64, view: View) -> Option<Action> {
-    let thought = move || stronghold_bots::by_name(&name, seed).map(|mut bot| bot.choose(&view));
-    match hall.thinkers.think(awaited, thought).await? {
-        Ok(action) => Some(action),
+    let thought = move || decide(&name, seed, &view, &Budget::FULL).map(|decision| decision.action);
+    hall.thinkers.think(awaited, thought).await?
+}
+
+fn decide(name: &str, seed: u64, view: &View, budget: &Budget<'_>) -> Option<Decision> {
+    match stronghold_bots::by_name(name, seed) {
+        Ok(mut bot) => Some(bot.decide(view, budget)),
         Err(error) => {
             tracing::error!(%error, "a bot is missing");
             None

@@ -24,6 +24,7 @@ mod bucket;
 mod budget;
 mod config;
 mod consent;
+mod deadline;
 mod descriptors;
 mod door;
 mod ear;

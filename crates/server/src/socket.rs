@@ -10,7 +10,6 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
-use stronghold_record::notation;
 use stronghold_rules::Seat;
 use stronghold_table::wire::{ChatLine, RefusalCode, ToClient, ToServer};
 use stronghold_table::{Language, Message as Said, Objection, Viewer};
@@ -339,7 +338,7 @@ impl<'a> Sitter<'a> {
 
     async fn hint(&self, ply: u32) -> Result<(), Objection> {
         let seat = self.seat()?;
-        let (view, seed) = {
+        let view = {
             let room = self.app.hall.enter(&self.table).await?;
             if room.table.is_over() {
                 return Err(refusal(RefusalCode::Over, "refusal-game-over"));
@@ -350,15 +349,15 @@ impl<'a> Sitter<'a> {
             if room.table.to_act() != Some(seat) {
                 return Err(refusal(RefusalCode::NotYourTurn, "refusal-not-your-move"));
             }
-            (room.table.view(seat), u64::from(ply))
+            room.table.view(seat)
         };
         if !self.app.hints.take(self.identity.address) {
             return Err(too_fast());
         }
-        let action = bots::advice(&self.app.hall, seed, view).await;
-        let action = action.ok_or_else(|| trouble(&"there is no hint"))?;
+        let hint = bots::advice(&self.app.hall, view, ply, self.form.language).await;
+        let hint = hint.ok_or_else(|| trouble(&"there is no hint"))?;
         let mut room = self.app.hall.enter(&self.table).await?;
-        room.tell_one(self.ear.id, &ToClient::Hint { ply, action: notation::text(action) });
+        room.tell_one(self.ear.id, &ToClient::Hint(hint));
         Ok(())
     }
 

@@ -10,6 +10,8 @@ mod common;
 mod first;
 #[path = "show/forecast.rs"]
 mod forecast;
+#[path = "show/hint.rs"]
+mod hint;
 #[path = "show/secrets.rs"]
 mod secrets;
 #[path = "show/sizes.rs"]

@@ -43,7 +43,7 @@ fn common() -> String {
         wire::Sheet, wire::PhaseMark, wire::Acting, wire::Prompt, wire::Choice, wire::Kind, wire::Refused, wire::Ending,
         wire::Picture, wire::TableInfo, wire::Draws, wire::LotsFrom, wire::StoryLine, wire::Weight, wire::SumLine, wire::Walk, wire::Story,
         wire::Chronicle, wire::TurnFigures, wire::RuleBook, wire::RuleEntry, wire::Catalogue, wire::PlaceName, wire::Term,
-        wire::ToServer, wire::ToClient, wire::Edit, wire::Refusal, wire::RefusalCode, wire::ChatLine,
+        wire::ToServer, wire::ToClient, wire::Hint, wire::Weighed, wire::Edit, wire::Refusal, wire::RefusalCode, wire::ChatLine,
     );
     text
 }

@@ -1,5 +1,5 @@
 import { say } from '../words/words.svelte';
-import type { ChatLine, Refusal, Seat, Sheet, Story, TableInfo, ToServer } from '../wire/common';
+import type { ChatLine, Hint, Refusal, Seat, Sheet, Story, TableInfo, ToServer } from '../wire/common';
 import { armyOf, commonArmy } from '../parts/seats';
 import { backoff } from './backoff';
 import { http, Trouble, words } from './http';
@@ -8,7 +8,7 @@ import { lessMotion, settings } from './kept.svelte';
 import { nextStep } from './lots';
 import { Pace } from './pace.svelte';
 import { openSocket } from './socket';
-import type { Hint, Link, Table } from './table';
+import type { Link, Table } from './table';
 
 /** A table on a server, behind a socket. */
 export class ServerTable implements Table {
@@ -227,10 +227,12 @@ export class ServerTable implements Table {
       case 'chat':
         if (!this.#looking) this.#chat = message.all ? message.lines : [...this.#chat, ...message.lines];
         break;
-      case 'hint':
-        this.#hinted = { ply: message.ply, action: message.action };
+      case 'hint': {
+        const { say: _, ...hint } = message;
+        this.#hinted = hint;
         this.#hinting = false;
         break;
+      }
       case 'refused': {
         const { say: _, ...refusal } = message;
         this.#refusal = refusal;

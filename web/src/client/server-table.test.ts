@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { line, sheet, tableInfo } from '../fixtures/make';
+import { hint, line, sheet, tableInfo } from '../fixtures/make';
 import { words } from '../words/words.svelte';
 import type { Seat, Sheet } from '../wire/common';
 import type { ServerTable as Kind } from './server-table.svelte';
@@ -214,7 +214,7 @@ describe('a table on a server', () => {
     opened(['invader'], sheet(1, { seat: null }));
     opened(['invader'], sheet(7));
     table.hint();
-    FakeSocket.last.say({ say: 'hint', ply: 7, action: 'next' });
+    FakeSocket.last.say({ say: 'hint', ...hint('next', { ply: 7 }) });
     expect(table.hinted?.action).toBe('next');
     FakeSocket.last.say({ say: 'sheet', sheet: sheet(8), story: { from: 1, lines: [] } });
     expect(table.hinted).toBeNull();

@@ -1,4 +1,4 @@
-import type { ChatLine, Refusal, Seat, TableInfo } from '../wire/common';
+import type { ChatLine, Hint, Refusal, Seat, TableInfo } from '../wire/common';
 import type { Pace } from './pace.svelte';
 
 /** How the table is reached now. */
@@ -9,12 +9,6 @@ export type Link =
   | { state: 'lost'; again: number }
   /** There is no use in trying again. */
   | { state: 'gone'; text: string };
-
-/** What the bot would do. */
-export interface Hint {
-  ply: number;
-  action: string;
-}
 
 /**
  * A table, wherever it is run. All that it tells is reactive. Who holds it need not know whether a server or the
@@ -34,6 +28,7 @@ export interface Table {
   readonly refusal: Refusal | null;
   /** Something was sent and has not been answered. */
   readonly pending: boolean;
+  /** What the bot would do, and why. */
   readonly hinted: Hint | null;
   /** A hint was asked for and has not come. */
   readonly hinting: boolean;

@@ -1,6 +1,6 @@
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choice, line, sheet, tableInfo } from '../fixtures/make';
+import { choice, hint, line, sheet, tableInfo } from '../fixtures/make';
 import { FakeTable } from '../fixtures/table.svelte';
 import type { Edition, Ending, Refusal, Seat, Seated, Sheet } from '../wire/common';
 import { words } from '../words/words.svelte';
@@ -113,7 +113,7 @@ describe('how things stand', () => {
   });
 
   it('names what the prompt and the hint of this moment are about, or the line being told', () => {
-    change({ hinted: { ply: 1, action: 'next' } });
+    change({ hinted: hint('next') });
     lay(1, asking('Moves'));
     expect([visit.hinted, visit.named]).toEqual([next, ['w5', 'w1']]);
     lay(2, asking('Moves'));

@@ -880,7 +880,12 @@ lines: Array<ChatLine>,
 /**
  * Whether this is all of it, in place of what came before: on opening, and after reading too slowly.
  */
-all: boolean, } | { "say": "hint", 
+all: boolean, } | { "say": "hint" } & Hint | { "say": "refused" } & Refusal;
+
+/**
+ * What the bot would do, and why. It has seen what the seat sees, and guessed the rest.
+ */
+export type Hint = { 
 /**
  * The ply it is about.
  */
@@ -888,7 +893,36 @@ ply: number,
 /**
  * The text of the action.
  */
-action: string, } | { "say": "refused" } & Refusal;
+action: string, 
+/**
+ * How likely the army of the seat wins with it, in per cent. Nothing if there was nothing to weigh.
+ */
+chance: number | null, 
+/**
+ * The next best, at most two, the better first.
+ */
+others: Array<Weighed>, 
+/**
+ * The wall section where a breach is likeliest.
+ */
+feared: string | null, 
+/**
+ * What the bot expects to happen next, in plain words.
+ */
+expected: Array<string>, };
+
+/**
+ * Another action that was weighed.
+ */
+export type Weighed = { 
+/**
+ * The text of the action.
+ */
+action: string, 
+/**
+ * How likely the army of the seat wins with it, in per cent.
+ */
+chance: number, };
 
 /**
  * An operation of a JSON Patch (RFC 6902), of those that are used here. Paths are JSON Pointers (RFC 6901).

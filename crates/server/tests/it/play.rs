@@ -439,7 +439,7 @@ async fn a_game_can_be_looked_at_again_moment_by_moment() {
 }
 
 #[tokio::test]
-async fn a_hint_is_legal_and_changes_nothing() {
+async fn a_hint_is_legal_has_reasons_and_changes_nothing() {
     let house = House::open().await;
     let guest = house.guest().await;
     let made = guest.set_up(&me(), &bot("greedy")).await;
@@ -448,13 +448,16 @@ async fn a_hint_is_legal_and_changes_nothing() {
     player.socket.say(&json!({ "do": "hint", "ply": player.sheet.ply })).await;
     let hint = loop {
         match player.socket.next().await.unwrap() {
-            ToClient::Hint { ply, action } => break (ply, action),
+            ToClient::Hint(hint) => break hint,
             ToClient::Sheet { .. } | ToClient::Refused(_) => panic!("a hint was asked for"),
             _ => {}
         }
     };
-    assert_eq!(hint.0, player.sheet.ply);
-    assert!(player.sheet.choices.iter().any(|choice| choice.action == hint.1));
+    assert_eq!(hint.ply, player.sheet.ply);
+    assert!(hint.chance.is_some_and(|chance| chance <= 100) && hint.others.len() == 2, "{hint:?}");
+    for action in hint.others.iter().map(|other| &other.action).chain([&hint.action]) {
+        assert!(player.sheet.choices.iter().any(|choice| choice.action == *action), "{action}");
+    }
     let stale = json!({ "do": "hint", "ply": player.sheet.ply + 1 });
     assert_eq!(player.expect_refusal(&stale).await, RefusalCode::Stale);
 }

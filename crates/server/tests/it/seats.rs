@@ -33,7 +33,7 @@ async fn act_as_advised(person: &Person, table: &str, seat: Seat) {
     player.socket.say(&json!({ "do": "hint", "ply": player.sheet.ply })).await;
     let action = loop {
         match player.socket.next().await.expect("a hint") {
-            ToClient::Hint { action, .. } => break action,
+            ToClient::Hint(hint) => break hint.action,
             ToClient::Refused(refusal) => panic!("{refusal:?}"),
             _ => {}
         }

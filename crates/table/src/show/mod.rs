@@ -5,6 +5,7 @@
 mod arithmetic;
 mod clicks;
 pub mod first;
+mod hint;
 mod outlook;
 mod piles;
 mod places;
@@ -24,6 +25,8 @@ use stronghold_rules::{Game, Seat, ToAct, View, view};
 use stronghold_words::{Language, Message, Words};
 
 use crate::wire::{self, Acting};
+
+pub use hint::hint;
 
 /// The parts of a sheet that belong to the edition.
 pub(crate) struct Shown {

@@ -11,6 +11,7 @@ use stronghold_rules::Seat;
 use ts_rs::TS;
 
 use super::edit::Edit;
+use super::hint::Hint;
 use super::sheet::{Sheet, TableInfo};
 use super::story::Story;
 
@@ -55,7 +56,7 @@ pub enum ToServer {
         /// 1 to 500 characters.
         text: String,
     },
-    /// Asks what the bot would do.
+    /// Asks what the bot would do, and why.
     Hint {
         /// The ply of the sheet that it is about.
         ply: u32,
@@ -89,13 +90,8 @@ pub enum ToClient {
         /// Whether this is all of it, in place of what came before: on opening, and after reading too slowly.
         all: bool,
     },
-    /// What the bot would do.
-    Hint {
-        /// The ply it is about.
-        ply: u32,
-        /// The text of the action.
-        action: String,
-    },
+    /// What the bot would do, and why.
+    Hint(Hint),
     /// A message was refused and nothing has changed: the sheet that was sent last still holds.
     Refused(Refusal),
 }

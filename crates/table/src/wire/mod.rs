@@ -7,6 +7,7 @@
 pub mod board;
 mod edit;
 pub mod first;
+mod hint;
 mod kind;
 mod lobby;
 mod message;
@@ -17,6 +18,7 @@ mod story;
 pub mod undead;
 
 pub use edit::*;
+pub use hint::*;
 pub use kind::Kind;
 pub use lobby::*;
 pub use message::*;

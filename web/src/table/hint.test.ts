@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { choice, hint } from '../fixtures/make';
+import { reasonsOf } from './hint';
+
+const choices = [choice('end', [], { label: 'End' }), choice('move', [], { label: 'Orc to W3' }), choice('hold', [])];
+
+describe('a hint', () => {
+  it('has no reasons where there was nothing to weigh', () => {
+    expect(reasonsOf(hint('end'), choices)).toEqual([]);
+  });
+
+  it('says what it weighed, fears and expects', () => {
+    const others = [
+      { action: 'move', chance: 55 },
+      { action: 'hold', chance: 40 },
+    ];
+    const found = hint('end', { chance: 62, others, feared: 'e2', expected: ['An orc marches.', 'It rests.'] });
+    expect(reasonsOf(found, choices)).toEqual([
+      'Chance to win: 62%.',
+      'Next best: Orc to W3 (55%), hold (40%).',
+      'A breach is likeliest at E2.',
+      'It expects: An orc marches. It rests.',
+    ]);
+  });
+
+  it('leaves out what is not on the sheet', () => {
+    expect(reasonsOf(hint('end', { chance: 9, others: [{ action: 'gone', chance: 8 }] }), choices)).toEqual([
+      'Chance to win: 9%.',
+    ]);
+  });
+});
