@@ -33,7 +33,7 @@ export async function startProgram(): Promise<Program> {
 async function serve(database: string, bind: string): Promise<{ process: ChildProcess; address: string }> {
   const path = process.env.STRONGHOLD_PROGRAM;
   if (!path) throw new Error('STRONGHOLD_PROGRAM must name the program; `cargo xtask test` sees to it');
-  const started = spawn(path, ['serve', '--bind', bind, '--database', database], {
+  const started = spawn(path, ['serve', '--bind', bind, '--database', database, '--limit', 'bot-beat=1ms'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, RUST_LOG: 'warn' },
   });

@@ -35,7 +35,14 @@ struct Process {
 impl Process {
     fn start(file: &Path) -> Process {
         let database = format!("sqlite:{}", file.display());
-        Process::running(command(&["--bind", "127.0.0.1:0", "--database", &database]))
+        Process::running(command(&[
+            "--bind",
+            "127.0.0.1:0",
+            "--database",
+            &database,
+            "--limit",
+            "bot-beat=1ms",
+        ]))
     }
 
     fn running(mut command: Command) -> Process {

@@ -1,15 +1,17 @@
-//! Bots think in threads of their own, and act like everybody else.
+//! Bots think in threads of their own, and act like everybody else: on a [beat](crate::beat) where people attend, at
+//! a pace that all tables keep together where bots are alone.
 
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use stronghold_bots::{Alone, Budget, Decision, Strength};
+use stronghold_bots::{Alone, Budget, Clock, Decision, Patience, Strength};
 use stronghold_record::notation;
 use stronghold_rules::{Action, Seat, View};
 use stronghold_table::wire::Hint;
 use stronghold_table::{Language, show};
 use tokio::sync::Notify;
+use tokio::time::{Instant, sleep_until};
 
 use crate::deadline::Deadline;
 use crate::hall::Hall;
@@ -34,6 +36,8 @@ struct Question {
     view: View,
     changes: u64,
     awaited: Awaited,
+    /// How long it may think.
+    time: Option<Duration>,
     somebody_comes: Arc<Notify>,
 }
 
@@ -46,7 +50,7 @@ async fn go_on(hall: Arc<Hall>, id: String) {
     let mut pause = PATIENCE.0;
     loop {
         let went_well = match hall.enter(&id).await {
-            Ok(mut room) => match question(&room).filter(|_| !hall.closing.is_cancelled()) {
+            Ok(mut room) => match question(&hall, &room).filter(|_| !hall.closing.is_cancelled()) {
                 Some(question) => {
                     drop(room);
                     step(&hall, &id, question).await
@@ -73,7 +77,7 @@ async fn go_on(hall: Arc<Hall>, id: String) {
 }
 
 /// What the bot that is to act needs.
-fn question(room: &Room) -> Option<Question> {
+fn question(hall: &Hall, room: &Room) -> Option<Question> {
     let (seat, name) = room.bot_to_act()?;
     let seed = room.table.draws().bot(room.table.plies().len());
     let view = room.table.view(seat);
@@ -84,13 +88,14 @@ fn question(room: &Room) -> Option<Question> {
         view,
         changes: room.game.changes,
         awaited: if room.is_attended() { Awaited::ByPeople } else { Awaited::ByNobody },
+        time: room.time(hall.beat),
         somebody_comes: room.somebody_comes.clone(),
     })
 }
 
 /// One decision. Says whether all went well.
 async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
-    let Question { seat, name, seed, view, changes, awaited, somebody_comes } = question;
+    let Question { seat, name, seed, view, changes, awaited, time, somebody_comes } = question;
     if awaited == Awaited::ByNobody {
         // Somebody who comes to watch need not wait for the turn of this table.
         tokio::select! {
@@ -99,11 +104,25 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
             () = hall.closing.cancelled() => return true,
         }
     }
-    let Some(action) = think(hall, awaited, name, seed, view).await else { return false };
+    let clock = time.map(Deadline::of);
+    let Some(action) = think(hall, awaited, name, seed, view, clock).await else { return false };
     let Ok(mut room) = hall.enter(id).await else { return false };
+    // If something else happened meanwhile, have another look.
     if room.game.changes != changes {
-        // Something else happened meanwhile. Have another look.
         return true;
+    }
+    let due = room.due(hall.beat, action);
+    if due > Instant::now() {
+        drop(room);
+        tokio::select! {
+            () = sleep_until(due) => {}
+            () = hall.closing.cancelled() => return true,
+        }
+        room = match hall.enter(id).await {
+            Ok(room) if room.game.changes == changes => room,
+            Ok(_) => return true,
+            Err(_) => return false,
+        };
     }
     match room.table.act(seat, room.table.ply(seat), &[notation::text(action)]) {
         Ok(change) => hall.carry_out(&mut room, change, Actor::Bot).await.is_ok(),
@@ -126,8 +145,19 @@ pub(crate) async fn advice(hall: &Arc<Hall>, view: View, ply: u32, language: Lan
     hall.thinkers.think(Awaited::ByPeople, thought).await?
 }
 
-async fn think(hall: &Arc<Hall>, awaited: Awaited, name: String, seed: u64, view: View) -> Option<Action> {
-    let thought = move || decide(&name, seed, &view, &Budget::FULL).map(|decision| decision.action);
+async fn think(
+    hall: &Arc<Hall>,
+    awaited: Awaited,
+    name: String,
+    seed: u64,
+    view: View,
+    clock: Option<Deadline>,
+) -> Option<Action> {
+    let thought = move || {
+        let clock: &dyn Clock = clock.as_ref().map_or(&Patience, |clock| clock);
+        let budget = Budget { clock, ..Budget::FULL };
+        decide(&name, seed, &view, &budget).map(|decision| decision.action)
+    };
     hall.thinkers.think(awaited, thought).await?
 }
 

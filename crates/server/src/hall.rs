@@ -14,6 +14,7 @@ use tokio_util::task::TaskTracker;
 use tracing::Instrument as _;
 
 use crate::app::processors;
+use crate::beat::Beat;
 use crate::bots;
 use crate::figures;
 use crate::limits::Limits;
@@ -33,6 +34,8 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Thinkers,
     /// How fast bots play where nobody sits or watches.
     pub(crate) bots_alone: Pace,
+    /// When bots act where people do.
+    pub(crate) beat: Beat,
     /// The server goes down.
     pub(crate) closing: CancellationToken,
     /// What has to be finished before it does.
@@ -53,6 +56,7 @@ impl Hall {
             store,
             thinkers: Thinkers::new(processors()),
             bots_alone: Pace::new(limits.bots_alone),
+            beat: Beat::new(limits.bot_beat),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             shelf: Arc::new(Shelf::new(TableFiles::standard())),
@@ -148,6 +152,7 @@ impl Hall {
     async fn write(&self, room: &mut Room, change: Change, by: Actor) -> Result<(), Objection> {
         let (keep, added, lots) = (change.keep, stored(&change.added), change.lots.clone());
         let moments = room.table.moments(Viewer::Watcher);
+        let sights = room.sights();
         room.outdated = true;
         room.table.apply(change);
         let writing = Writing {
@@ -165,6 +170,7 @@ impl Hall {
             Ok(()) => {
                 room.outdated = false;
                 room.game.changes += 1;
+                room.note(room.sights() != sights);
                 room.show();
                 Ok(())
             }

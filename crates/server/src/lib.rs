@@ -18,6 +18,7 @@ mod allowance;
 mod app;
 mod assets;
 mod backlog;
+mod beat;
 mod board;
 mod bots;
 mod bucket;

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Message;
-use stronghold_rules::Seat;
+use stronghold_rules::{Action, Seat};
 use stronghold_table::wire::{ChatLine, Seated, TableInfo, ToClient, Who};
 use stronghold_table::{Change, Language, Table, Viewer};
 use tokio::sync::Notify;
 
 use crate::backlog::Backlog;
+use crate::beat::{Beat, Openness};
 use crate::consent;
 use crate::ear::{Ear, Voice, voice};
 use crate::letter::{Form, Letter, json};
@@ -30,6 +31,10 @@ pub(crate) struct Room {
     pub(crate) outdated: bool,
     /// When somebody last came here.
     pub(crate) used: Instant,
+    /// When people could last see something happen.
+    seen: tokio::time::Instant,
+    /// Something happened since that they could not see.
+    secretly: bool,
     /// Told when somebody comes to look.
     pub(crate) somebody_comes: Arc<Notify>,
     listeners: BTreeMap<u64, Listener>,
@@ -64,6 +69,8 @@ impl Room {
             driven: false,
             outdated: false,
             used: Instant::now(),
+            seen: tokio::time::Instant::now(),
+            secretly: false,
             somebody_comes: Arc::new(Notify::new()),
             listeners: BTreeMap::new(),
             present: BTreeMap::new(),
@@ -120,6 +127,54 @@ impl Room {
     /// Whether a person sits at it or looks at it. Otherwise bots are alone.
     pub(crate) fn is_attended(&self) -> bool {
         self.is_watched() || self.game.seats.iter().any(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)))
+    }
+
+    /// Those who are no bots: whoever watches, and the seats of people.
+    fn people(&self) -> impl Iterator<Item = Viewer> {
+        let seats = self.game.seats.iter().filter(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)));
+        seats.map(|(seat, _)| Viewer::Seat(*seat)).chain([Viewer::Watcher])
+    }
+
+    /// How much people have seen so far.
+    pub(crate) fn sights(&self) -> Vec<u32> {
+        self.people().map(|viewer| self.table.moments(viewer)).collect()
+    }
+
+    /// Something happened, in sight of people or not.
+    pub(crate) fn note(&mut self, in_sight: bool) {
+        self.secretly = !in_sight;
+        if in_sight {
+            self.seen = tokio::time::Instant::now();
+        }
+    }
+
+    fn openness(&self) -> Openness {
+        let hides = |action: &Action| !self.is_seen(*action);
+        match self.secretly || self.table.actions().iter().any(hides) {
+            true => Openness::Secret,
+            false => Openness::Open,
+        }
+    }
+
+    fn is_seen(&self, action: Action) -> bool {
+        self.people().any(|viewer| self.table.would_see(viewer, action))
+    }
+
+    /// How long a bot may think that is to act now. Nothing if nobody waits for it.
+    pub(crate) fn time(&self, beat: Beat) -> Option<Duration> {
+        if beat == Beat::NONE || !self.is_attended() {
+            return None;
+        }
+        Some(beat.time(self.seen, tokio::time::Instant::now(), self.openness()))
+    }
+
+    /// When a bot may do what it has decided. What people do not see is done at once.
+    pub(crate) fn due(&self, beat: Beat, action: Action) -> tokio::time::Instant {
+        let now = tokio::time::Instant::now();
+        if beat == Beat::NONE || !self.is_attended() || !self.is_seen(action) {
+            return now;
+        }
+        beat.after(self.seen, now, self.openness())
     }
 
     /// Whether somebody looks at it.

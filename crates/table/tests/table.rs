@@ -477,3 +477,23 @@ fn games_of_the_first_version_are_drawn_ply_by_ply_and_still_verify() {
     let record = Record::parse(&claimed).expect("a record");
     assert!(verify(&record, &TableFiles::standard()).is_err(), "the schemes draw differently");
 }
+
+#[test]
+fn what_others_would_see_is_what_they_see() {
+    let mut table = table(6);
+    let mut rng = ChaCha8Rng::seed_from_u64(6);
+    let (mut seen, mut hidden) = (0, 0);
+    while let Some((seat, text)) = any_action(&table, &mut rng) {
+        let action = notation::parse(Edition::Second, &text).expect("an action");
+        assert!(table.actions().contains(&action));
+        let others = [Viewer::Watcher, Viewer::Seat(across(seat))];
+        let foreseen = others.map(|viewer| table.would_see(viewer, action));
+        let before = others.map(|viewer| table.moments(viewer));
+        let change = act(&table, seat, &text);
+        table.apply(change);
+        let after = others.map(|viewer| table.moments(viewer));
+        assert_eq!(foreseen, [after[0] != before[0], after[1] != before[1]], "{text}");
+        *(if foreseen[1] { &mut seen } else { &mut hidden }) += 1;
+    }
+    assert!(seen > 100 && hidden > 20, "{seen} seen, {hidden} hidden");
+}

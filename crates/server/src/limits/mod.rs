@@ -135,6 +135,8 @@ limits! {
     ping: Duration as Time from Duration::from_millis(100), default Duration::from_secs(25);
     /// Actions of all bots at tables where nobody sits or watches
     bots_alone: Rate as Pace from per_second(1, 1), default per_second(100, 200);
+    /// How long after the last thing that others saw a bot acts where people sit or watch, however long it thinks
+    bot_beat: Duration as Time from Duration::from_millis(1), default Duration::from_millis(700);
     /// New names that one address may choose
     renames: Rate as Pace from per_day(1, 1), default per_minute(10, 20);
     /// Tables that one address may cause to be read from the database

@@ -130,6 +130,7 @@ pub fn hurried() -> Limits {
         hints: any,
         replays: any,
         openings: any,
+        bot_beat: Duration::ZERO,
         sent: Rate { per_second: 1e9, at_once: 1e9 },
         received: Rate { per_second: 1e9, at_once: 1e9 },
         ..Limits::default()

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod beat;
 mod budgets;
 mod changes;
 mod common;

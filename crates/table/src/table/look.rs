@@ -2,7 +2,7 @@
 
 use stronghold_record::{DrawScheme, Header, Recorder};
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Game, Seat};
+use stronghold_rules::{Action, Game, Seat, ToAct};
 use stronghold_words::{Language, Words};
 
 use super::Table;
@@ -19,6 +19,16 @@ impl Table {
             Viewer::Everything => self.see_everything().moments(),
             viewer => self.eye(viewer).moments(),
         }
+    }
+
+    /// Whether a viewer would see anything of it if the seat that is to act did this.
+    pub fn would_see(&self, viewer: Viewer, action: Action) -> bool {
+        let before = viewer.view(&self.game);
+        let mut game = self.game.clone();
+        game.play_unchecked(action);
+        let after = viewer.view(&game);
+        // What chance brings next is seen too.
+        game.to_act() == ToAct::Chance || !after.events().is_empty() || !after.looks_like(&before)
     }
 
     /// Who won; nothing while the game goes on.
