@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use stronghold_bots::{Alone, Budget, Clock, Decision, Patience, Strength};
+use stronghold_bots::{Budget, Clock, Decision, Patience, Strength};
 use stronghold_record::notation;
 use stronghold_rules::{Action, Seat, View};
 use stronghold_table::wire::Hint;
@@ -16,6 +16,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::deadline::Deadline;
 use crate::hall::Hall;
 use crate::room::Room;
+use crate::share::Share;
 use crate::store::Actor;
 use crate::thinkers::Awaited;
 
@@ -137,8 +138,8 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
 pub(crate) async fn advice(hall: &Arc<Hall>, view: View, ply: u32, language: Language) -> Option<Hint> {
     let (name, rollouts) = ADVISER;
     let clock = Deadline::of(ADVICE);
-    let thought = move || {
-        let budget = Budget { rollouts: Some(rollouts), clock: &clock, crew: &Alone };
+    let thought = move |share: &Share| {
+        let budget = Budget { rollouts: Some(share.of(rollouts)), clock: &clock, crew: share };
         let decision = decide(name, u64::from(ply), &view, &budget)?;
         Some(show::hint(&view, &decision, ply, language))
     };
@@ -153,12 +154,18 @@ async fn think(
     view: View,
     clock: Option<Deadline>,
 ) -> Option<Action> {
-    let thought = move || {
+    let thought = move |share: &Share| {
         let clock: &dyn Clock = clock.as_ref().map_or(&Patience, |clock| clock);
-        let budget = Budget { clock, ..Budget::FULL };
+        let budget = Budget { rollouts: rollouts(&name).map(|all| share.of(all)), clock, crew: share };
         decide(&name, seed, &view, &budget).map(|decision| decision.action)
     };
     hall.thinkers.think(awaited, thought).await?
+}
+
+/// Rollouts of a bot that has the threads to itself.
+fn rollouts(name: &str) -> Option<u32> {
+    let strength = Strength::ALL.iter().find(|strength| strength.name() == name)?;
+    strength.effort().map(|effort| effort.rollouts)
 }
 
 fn decide(name: &str, seed: u64, view: &View, budget: &Budget<'_>) -> Option<Decision> {

@@ -49,6 +49,7 @@ mod room;
 mod routes;
 mod secret;
 mod server;
+mod share;
 mod shown;
 mod socket;
 pub mod store;
