@@ -102,7 +102,7 @@ test('everything the app says is in the files of words, and there is room for lo
     }
     await inspect(page, `table later ${name}`);
     await page.locator('button[aria-haspopup="dialog"]').last().click();
-    await page.locator('dialog[open] select').first().waitFor();
+    await page.locator('dialog[open] .danger').waitFor();
     for (const summary of await page.locator('dialog[open] summary').all()) await summary.click();
     await inspect(page, `menu ${name}`);
 

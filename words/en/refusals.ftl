@@ -55,6 +55,12 @@ refusal-too-many-from-here = Too many games were set up from your network. Come 
 refusal-never-begun = The game was resigned before it began. Set up a new one.
 refusal-seats-taken = Every seat of this table is taken.
 refusal-who-is = Who plays { $seat }? Every seat needs a player.
+refusal-substituted = A bot plays on this seat. Take the seat back first.
+refusal-not-away =
+    { $hours ->
+        [one] A bot can take this seat over once the game has waited an hour for its player and they are not at the table.
+       *[other] A bot can take this seat over once the game has waited { $hours } hours for its player and they are not at the table.
+    }
 refusal-no-such-bot = There is no such bot; the bots are { $bots }.
 refusal-seat-unknown = The game has no seat `{ $unknown }`; its seats are { $seats }.
 refusal-bad-table = The table cannot be set up: { $error }.

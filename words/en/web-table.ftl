@@ -124,6 +124,9 @@ watching = You are watching
     .title = Hidden things stay hidden from you
 menu = Menu
 
+substitute-plays = { $bot } plays { $seat } for you.
+    .back = Take the seat back
+
 ## What is asked
 
 prompt-group = Prompt

@@ -76,6 +76,7 @@ bot-warlord = Warlord
 bot-greedy = Greedy
 bot-random = Random
 bot-named = { $bot } (bot)
+    .for = { $bot } (bot) for { $person }
 
 ## How far a game is
 

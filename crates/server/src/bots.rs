@@ -108,8 +108,11 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
     let clock = time.map(Deadline::of);
     let Some(action) = think(hall, awaited, name, seed, view, clock).await else { return false };
     let Ok(mut room) = hall.enter(id).await else { return false };
-    // If something else happened meanwhile, have another look.
-    if room.game.changes != changes {
+    // If something else happened meanwhile, or a person sits there by now, have another look.
+    let still_asked = |room: &Room| {
+        room.game.changes == changes && room.bot_to_act().is_some_and(|(asked, _)| asked == seat)
+    };
+    if !still_asked(&room) {
         return true;
     }
     let due = room.due(hall.beat, action);
@@ -120,7 +123,7 @@ async fn step(hall: &Arc<Hall>, id: &str, question: Question) -> bool {
             () = hall.closing.cancelled() => return true,
         }
         room = match hall.enter(id).await {
-            Ok(room) if room.game.changes == changes => room,
+            Ok(room) if still_asked(&room) => room,
             Ok(_) => return true,
             Err(_) => return false,
         };

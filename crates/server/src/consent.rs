@@ -15,7 +15,7 @@ pub(crate) fn consenting(seats: &[(Seat, Sitting)], counters: &Counters) -> Vec<
     let has_spoken = |seat: Seat| seat == asking || counters.granted.contains(&seat);
     let person = |sitting: &Sitting| match sitting {
         Sitting::Person(player) => Some(player.id.clone()),
-        Sitting::Nobody | Sitting::Bot(_) => None,
+        Sitting::Nobody | Sitting::Bot(_) | Sitting::Substitute { .. } => None,
     };
     let agreed: BTreeSet<String> = seats
         .iter()
@@ -25,7 +25,7 @@ pub(crate) fn consenting(seats: &[(Seat, Sitting)], counters: &Counters) -> Vec<
     let agrees = |sitting: &Sitting| match sitting {
         Sitting::Nobody => false,
         Sitting::Person(player) => agreed.contains(&player.id),
-        Sitting::Bot(_) => true,
+        Sitting::Bot(_) | Sitting::Substitute { .. } => true,
     };
     let others = seats.iter().filter(|(seat, sitting)| !has_spoken(*seat) && agrees(sitting));
     others.map(|(seat, _)| *seat).collect()

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use stronghold_rules::Shelf;
 use stronghold_rules::tables::TableFiles;
+use stronghold_rules::{Seat, Shelf};
 
 use stronghold_record::notation;
 use stronghold_table::{Change, Objection, Ply, Table, Viewer};
@@ -19,9 +19,9 @@ use crate::bots;
 use crate::figures;
 use crate::limits::Limits;
 use crate::pace::Pace;
-use crate::reply::{no_such_table, stale, trouble};
+use crate::reply::{no_such_table, not_your_seat, stale, trouble};
 use crate::room::Room;
-use crate::store::{Actor, Game, Store, StoreError, StoredPly, Writing};
+use crate::store::{Actor, Game, Sitting, Store, StoreError, StoredPly, Writing};
 use crate::thinkers::Thinkers;
 
 /// Longest id that is looked up.
@@ -133,6 +133,25 @@ impl Hall {
         Ok(())
     }
 
+    /// A person leaves a seat to a bot, or takes it back.
+    pub(crate) async fn reseat(
+        self: &Arc<Self>,
+        room: &mut Room,
+        seat: Seat,
+        sitting: Sitting,
+    ) -> Result<(), Objection> {
+        let stored = self.store.reseat(&room.game.id, seat, &sitting).await;
+        if !stored.map_err(|error| trouble(&error))? {
+            return Err(not_your_seat());
+        }
+        if let Some((_, own)) = room.game.seats.iter_mut().find(|(own, _)| *own == seat) {
+            *own = sitting;
+        }
+        room.tell_table();
+        self.go_on(room).await;
+        Ok(())
+    }
+
     /// What comes of itself after a change.
     async fn go_on(self: &Arc<Self>, room: &mut Room) {
         if let Some(change) = room.follows() {
@@ -152,7 +171,7 @@ impl Hall {
     async fn write(&self, room: &mut Room, change: Change, by: Actor) -> Result<(), Objection> {
         let (keep, added, lots) = (change.keep, stored(&change.added), change.lots.clone());
         let moments = room.table.moments(Viewer::Watcher);
-        let sights = room.sights();
+        let (sights, at) = (room.sights(), now());
         room.outdated = true;
         room.table.apply(change);
         let writing = Writing {
@@ -163,13 +182,14 @@ impl Hall {
             added,
             progress: Room::progress(&room.table),
             lots,
-            at: now(),
+            at,
             seen: room.table.moments(Viewer::Watcher) != moments || room.table.is_over(),
         };
         match self.store.write(writing).await {
             Ok(()) => {
                 room.outdated = false;
                 room.game.changes += 1;
+                room.game.acted = at;
                 room.note(room.sights() != sights);
                 room.show();
                 Ok(())
@@ -270,14 +290,14 @@ pub(crate) fn now() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use stronghold_rules::{Edition, Rulebook, Seat, Setup};
+    use stronghold_rules::{Edition, Rulebook, Setup};
     use stronghold_table::Language;
     use stronghold_table::{Draws, Seed};
 
     use super::*;
     use crate::backlog::Backlogs;
     use crate::letter::Form;
-    use crate::store::{NewGame, NewSeat, Sitting, SqliteStore};
+    use crate::store::{NewGame, NewSeat, SqliteStore};
 
     /// A hall whose store has one table, at which nobody sits.
     async fn hall(folder: &std::path::Path) -> Arc<Hall> {

@@ -90,8 +90,13 @@ impl Room {
 
     pub(crate) fn seats_of(&self, player: Option<&str>) -> Vec<Seat> {
         let Some(player) = player else { return Vec::new() };
-        let own = |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if person.id == player);
-        self.game.seats.iter().filter(|(_, sitting)| own(sitting)).map(|(seat, _)| *seat).collect()
+        let own = self.game.seats.iter().filter(|(_, sitting)| sitting.belongs_to(player));
+        own.map(|(seat, _)| *seat).collect()
+    }
+
+    /// Who sits on a seat of the game.
+    pub(crate) fn sitting(&self, seat: Seat) -> Option<&Sitting> {
+        self.game.seats.iter().find(|(own, _)| *own == seat).map(|(_, sitting)| sitting)
     }
 
     /// The bot that is to act. While people are asked whether something is taken back, bots wait for their answer: an
@@ -101,10 +106,7 @@ impl Room {
         if consent::asks_people(&self.game.seats, self.table.counters()) {
             return None;
         }
-        self.game.seats.iter().find_map(|(own, sitting)| match sitting {
-            Sitting::Bot(name) if *own == seat => Some((seat, name.as_str())),
-            _ => None,
-        })
+        Some((seat, self.sitting(seat)?.bot()?))
     }
 
     /// What comes of itself: a request to take back is granted by those who need not be asked.
@@ -126,12 +128,12 @@ impl Room {
 
     /// Whether a person sits at it or looks at it. Otherwise bots are alone.
     pub(crate) fn is_attended(&self) -> bool {
-        self.is_watched() || self.game.seats.iter().any(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)))
+        self.is_watched() || self.game.seats.iter().any(|(_, sitting)| sitting.bot().is_none())
     }
 
     /// Those who are no bots: whoever watches, and the seats of people.
     fn people(&self) -> impl Iterator<Item = Viewer> {
-        let seats = self.game.seats.iter().filter(|(_, sitting)| !matches!(sitting, Sitting::Bot(_)));
+        let seats = self.game.seats.iter().filter(|(_, sitting)| sitting.bot().is_none());
         seats.map(|(seat, _)| Viewer::Seat(*seat)).chain([Viewer::Watcher])
     }
 
@@ -316,7 +318,7 @@ impl Room {
                 present: match sitting {
                     Sitting::Nobody => false,
                     Sitting::Person(player) => is_present(&player.id),
-                    Sitting::Bot(_) => true,
+                    Sitting::Bot(_) | Sitting::Substitute { .. } => true,
                 },
             })
             .collect()
@@ -348,6 +350,9 @@ pub(crate) fn who(sitting: &Sitting) -> Who {
         Sitting::Nobody => Who::Nobody,
         Sitting::Person(player) => Who::Person(player.name.clone()),
         Sitting::Bot(name) => Who::Bot(name.clone()),
+        Sitting::Substitute { bot, player } => {
+            Who::Substitute { bot: bot.clone(), person: player.name.clone() }
+        }
     }
 }
 
@@ -400,6 +405,7 @@ mod tests {
                 (Seat::Invader, Sitting::Nobody),
                 (Seat::Defender, Sitting::Bot("random".to_owned())),
             ],
+            acted: 0,
             plies: Vec::new(),
         };
         Room::new(game, table)

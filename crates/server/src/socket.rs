@@ -29,8 +29,9 @@ use crate::places::{Doing, Place as Connection};
 use crate::reply::{
     Refused, Reply, language, not_your_seat, refusal, stale, too_fast, too_large, too_slow, trouble,
 };
+use crate::room::Room;
 use crate::routes::Asked;
-use crate::store::Actor;
+use crate::store::{Actor, Sitting};
 
 /// How long a message may take to be sent before the socket is given up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -318,6 +319,7 @@ impl<'a> Sitter<'a> {
     async fn act(&self, message: ToServer) -> Result<(), Objection> {
         let seat = self.seat()?;
         let mut room = self.app.hall.enter(&self.table).await?;
+        check_sits(&room, seat)?;
         let table = &room.table;
         let change = match message {
             ToServer::Act { ply, actions } => table.act(seat, ply, &actions),
@@ -346,6 +348,7 @@ impl<'a> Sitter<'a> {
             if ply != room.table.ply(seat) {
                 return Err(stale());
             }
+            check_sits(&room, seat)?;
             if room.table.to_act() != Some(seat) {
                 return Err(refusal(RefusalCode::NotYourTurn, "refusal-not-your-move"));
             }
@@ -393,6 +396,14 @@ impl<'a> Sitter<'a> {
 
     fn seat(&self) -> Result<Seat, Objection> {
         self.viewer.seat().ok_or_else(|| refusal(RefusalCode::NotYourSeat, "refusal-watching"))
+    }
+}
+
+/// Whoever has left a seat to a bot takes it back before acting on it.
+fn check_sits(room: &Room, seat: Seat) -> Result<(), Objection> {
+    match room.sitting(seat).and_then(Sitting::bot) {
+        Some(_) => Err(refusal(RefusalCode::NotYourTurn, "refusal-substituted")),
+        None => Ok(()),
     }
 }
 

@@ -39,7 +39,7 @@ fn common() -> String {
     union(&mut text, "Seat", Seat::ALL);
     declare!(text:
         wire::Me, wire::Rename, wire::EditionInfo, wire::SeatTable, wire::SeatInfo, wire::OptionInfo, wire::BotInfo, wire::Sitter,
-        wire::NewTable, wire::TableMade, wire::Join, wire::Joined, wire::TableCard, wire::Ended, wire::Seated, wire::Who,
+        wire::NewTable, wire::TableMade, wire::Join, wire::Joined, wire::TableCard, wire::Ended, wire::Seated, wire::Who, wire::Substitute,
         wire::Sheet, wire::PhaseMark, wire::Acting, wire::Prompt, wire::Choice, wire::Kind, wire::Refused, wire::Ending,
         wire::Picture, wire::TableInfo, wire::Draws, wire::LotsFrom, wire::StoryLine, wire::Weight, wire::SumLine, wire::Walk, wire::Story,
         wire::Chronicle, wire::TurnFigures, wire::RuleBook, wire::RuleEntry, wire::Catalogue, wire::PlaceName, wire::Term,

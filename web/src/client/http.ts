@@ -122,6 +122,9 @@ export const http = {
   newLinks: (table: string) => ask<TableMade>('POST', `${at(table)}/links`),
   addLots: (table: string, lots: LotsFrom) => ask<Draws>('PUT', `${at(table)}/lots`, lots),
   drawLotsAgain: (table: string) => ask<Draws>('DELETE', `${at(table)}/lots`),
+  substitute: (table: string, seat: Seat, bot: string) =>
+    ask<undefined>('PUT', `${at(table)}/seats/${seat}/substitute`, { bot }),
+  takeBack: (table: string, seat: Seat) => ask<undefined>('DELETE', `${at(table)}/seats/${seat}/substitute`),
   rematch: (table: string) => ask<TableMade>('POST', `${at(table)}/rematch`),
   chronicle: (table: string) => ask<Chronicle>('GET', `${at(table)}/chronicle`),
   sheet: (table: string, moment: number | null, eye: Eye) =>

@@ -1,4 +1,4 @@
-import type { Army, Seat, Seated } from '../wire/common';
+import type { Army, Seat, Seated, Who } from '../wire/common';
 
 /** The two armies, in the order in which they are listed. */
 export const ARMIES: readonly Army[] = ['invader', 'defender'];
@@ -32,4 +32,9 @@ export function turnedFor(seat: Seat | null): boolean {
 
 export function seatsOf(seats: readonly Seated[], army: Army): Seated[] {
   return seats.filter((one) => armyOf(one.seat) === army);
+}
+
+/** The bot that plays for a person who has left, by name. */
+export function substituteOf(who: Who): string | null {
+  return typeof who === 'object' && 'substitute' in who ? who.substitute.bot : null;
 }

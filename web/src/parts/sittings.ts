@@ -1,7 +1,7 @@
 import { enumerated } from '../words/lists';
 import { say, sayId } from '../words/words.svelte';
 import type { Army, Seat, Seated, Sheet } from '../wire/common';
-import { seatsOf } from './seats';
+import { seatsOf, substituteOf } from './seats';
 import { nameOf, theSeat, titleOf } from './words';
 
 /** `Invader` where one leads the army, `Invaders` where two do. */
@@ -55,7 +55,7 @@ export function sittings(seats: readonly Seated[], army: Army, mine: readonly Se
   return seatsOf(seats, army).map(({ seat, who }) => ({
     seat,
     title: titleOf(seat),
-    name: mine.includes(seat) ? say('you') : nameOf(who),
+    name: mine.includes(seat) && substituteOf(who) === null ? say('you') : nameOf(who),
     active: seat === toAct,
   }));
 }

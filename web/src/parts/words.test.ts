@@ -25,6 +25,7 @@ describe('words', () => {
       'Ada',
       'Greedy (bot)',
     ]);
+    expect(nameOf({ substitute: { bot: 'captain', person: 'Ada' } })).toBe('Captain (bot) for Ada');
   });
   it.each([
     [30, 'just now'],

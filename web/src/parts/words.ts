@@ -10,7 +10,10 @@ export function hourglasses(count: number): string {
 /** A player by name. */
 export function nameOf(who: Who): string {
   if (who === 'nobody') return say('nobody-yet');
-  return 'person' in who ? who.person : say('bot-named', { bot: sayId('bot', who.bot) });
+  if ('person' in who) return who.person;
+  if ('bot' in who) return say('bot-named', { bot: sayId('bot', who.bot) });
+  const { bot, person } = who.substitute;
+  return say('bot-named.for', { bot: sayId('bot', bot), person });
 }
 
 /** What a seat is called: `West Invader`. */

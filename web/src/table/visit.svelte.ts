@@ -3,7 +3,7 @@ import type { AssaultPace } from '../client/kept.svelte';
 import { lastAssault } from '../client/story';
 import type { Table } from '../client/table';
 import type { Opening } from '../editions/opening.svelte';
-import { armyOf } from '../parts/seats';
+import { armyOf, substituteOf } from '../parts/seats';
 import { mustAnswer, waitedFor } from '../parts/sittings';
 import type { Choice, Refused, Seat, Sheet } from '../wire/common';
 import { onAnotherLanguage, say } from '../words/words.svelte';
@@ -45,7 +45,12 @@ export class Visit {
     const { sheet } = this;
     return sheet && !sheet.ending && typeof sheet.toAct === 'object' ? sheet.toAct.seat : null;
   });
-  readonly myMove = $derived.by(() => this.#table.seat !== null && this.toAct === this.#table.seat);
+  /** A bot plays for me on the seat that is to act. */
+  readonly #left = $derived.by(() => {
+    const seated = this.info?.seats.find(({ seat }) => seat === this.toAct);
+    return seated !== undefined && substituteOf(seated.who) !== null;
+  });
+  readonly myMove = $derived.by(() => this.#table.seat !== null && this.toAct === this.#table.seat && !this.#left);
   /** What is legal glows on while an answer is under way; the table takes one answer at a time. */
   readonly #glows = $derived.by(() => this.myMove && !this.#table.pace.busy && this.#table.link.state === 'open');
   /** A decision can be made right now. */
@@ -181,7 +186,7 @@ export class Visit {
     const { seat, pace, link } = this.#table;
     const { sheet, info, toAct } = this;
     if (!sheet || !info || !seat || pace.busy || link.state !== 'open') return;
-    if (!toAct || toAct === seat || !info.mine.includes(toAct)) return;
+    if (!toAct || toAct === seat || !info.mine.includes(toAct) || this.#left) return;
     // What was asked is settled first.
     if (sheet.undoAsked === seat || mustAnswer(sheet, seat)) return;
     const allies = armyOf(toAct) === armyOf(seat);

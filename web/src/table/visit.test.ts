@@ -112,6 +112,15 @@ describe('how things stand', () => {
     expect([visit.active, visit.choices]).toEqual([false, []]);
   });
 
+  it('leaves my move to the bot that plays for me', () => {
+    const seats: Seated[] = [
+      { seat: 'invader', who: { substitute: { bot: 'captain', person: 'Ann' } }, present: true },
+    ];
+    change({ info: { ...tableInfo(['invader']), seats } });
+    lay(1);
+    expect([visit.myMove, visit.active, visit.choices]).toEqual([false, false, []]);
+  });
+
   it('names what the prompt and the hint of this moment are about, or the line being told', () => {
     change({ hinted: hint('next') });
     lay(1, asking('Moves'));

@@ -268,14 +268,31 @@ seat: Seat,
  */
 who: Who, 
 /**
- * Whether that person looks at the table now. Bots always do.
+ * Whether that person looks at the table now. Bots always do, also those that play for somebody.
  */
 present: boolean, };
 
 /**
  * A player, as others see it.
  */
-export type Who = "nobody" | { "person": string } | { "bot": string };
+export type Who = "nobody" | { "person": string } | { "bot": string } | { "substitute": { 
+/**
+ * The name of the bot.
+ */
+bot: string, 
+/**
+ * The name of the person, who may take the seat back.
+ */
+person: string, } };
+
+/**
+ * A bot that plays for somebody who has left. `PUT /api/tables/ID/seats/SEAT/substitute`; `DELETE` takes the seat back.
+ */
+export type Substitute = { 
+/**
+ * The name of the bot.
+ */
+bot: string, };
 
 /**
  * All that one seat, or a spectator, is shown at one moment.

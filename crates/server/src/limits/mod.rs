@@ -137,6 +137,8 @@ limits! {
     bots_alone: Rate as Pace from per_second(1, 1), default per_second(100, 200);
     /// How long after the last thing that others saw a bot acts where people sit or watch, however long it thinks
     bot_beat: Duration as Time from Duration::from_millis(1), default Duration::from_millis(700);
+    /// How long a game must have waited for the move of somebody who is not there before others may let a bot play on that seat
+    away: Duration as Time from Duration::from_secs(1), default Duration::from_secs(24 * 60 * 60);
     /// New names that one address may choose
     renames: Rate as Pace from per_day(1, 1), default per_minute(10, 20);
     /// Tables that one address may cause to be read from the database

@@ -42,7 +42,11 @@ async fn set_name(app: &App, identity: &Identity, name: String) -> Reply<Json<Me
         let Some(mut room) = app.hall.enter_if_open(&card.id).await else { continue };
         for (_, sitting) in &mut room.game.seats {
             match sitting {
-                Sitting::Person(person) if person.id == player.id => person.name.clone_from(&name),
+                Sitting::Person(person) | Sitting::Substitute { player: person, .. }
+                    if person.id == player.id =>
+                {
+                    person.name.clone_from(&name);
+                }
                 _ => {}
             }
         }

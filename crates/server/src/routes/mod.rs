@@ -7,6 +7,7 @@ mod me;
 mod new_table;
 mod replay;
 mod request;
+mod substitute;
 mod tables;
 mod upkeep;
 
@@ -18,7 +19,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
+use axum::routing::{any, get, post, put};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use stronghold_table::Message;
@@ -47,6 +48,10 @@ pub(crate) fn all(app: App) -> Router {
         .route("/api/join", post(join::join))
         .route("/api/tables/{table}/links", post(join::new_links))
         .route("/api/tables/{table}/lots", get(lots::show).put(lots::add).delete(lots::begin_anew))
+        .route(
+            "/api/tables/{table}/seats/{seat}/substitute",
+            put(substitute::leave).delete(substitute::take_back),
+        )
         .route("/api/tables/{table}/rematch", post(new_table::rematch))
         .route("/api/tables/{table}/record", get(replay::record))
         .route("/api/tables/{table}/chronicle", get(replay::chronicle))

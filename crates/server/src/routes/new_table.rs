@@ -69,6 +69,11 @@ async fn play_again(app: &App, identity: &Identity, id: &str) -> Reply<TableMade
     let mut links = BTreeMap::new();
     let mut seats = Vec::new();
     for (seat, sitting) in swapped(&room.game.seats) {
+        // Whoever left this game is not waited for in the next.
+        let sitting = match sitting {
+            Sitting::Substitute { bot, .. } => Sitting::Bot(bot),
+            sitting => sitting,
+        };
         let secret = (sitting == Sitting::Nobody).then(Secret::random).transpose()?;
         let secret_hash = secret.as_ref().map(Secret::hash);
         links.extend(secret.map(|secret| (seat, secret.reveal().to_owned())));
@@ -159,7 +164,7 @@ async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<St
 
 /// The seats that add a lot to the draws.
 fn seats_of_people(seats: &[NewSeat]) -> Vec<Seat> {
-    let people = seats.iter().filter(|seat| !matches!(seat.sitting, Sitting::Bot(_)));
+    let people = seats.iter().filter(|seat| seat.sitting.bot().is_none());
     people.map(|seat| seat.seat).collect()
 }
 
@@ -170,16 +175,22 @@ fn check(shelf: &Shelf, wanted: &NewTable) -> Reply<()> {
     Ok(check_sitters(book.seats(), &wanted.seats)?)
 }
 
+/// There must be a bot of this name.
+pub(super) fn check_bot(name: &str) -> Result<(), Objection> {
+    if stronghold_bots::NAMES.contains(&name) {
+        return Ok(());
+    }
+    let message = Message::new("refusal-no-such-bot").with("bots", stronghold_bots::NAMES.join(", "));
+    Err(refusal(RefusalCode::BadTable, message))
+}
+
 fn check_sitters(seats: &[Seat], sitters: &BTreeMap<Seat, Sitter>) -> Result<(), Objection> {
     let bad = |message: Message| refusal(RefusalCode::BadTable, message);
     for seat in seats {
         let sitter = sitters.get(seat);
         let sitter = sitter.ok_or_else(|| bad(Message::new("refusal-who-is").with("seat", seat)))?;
-        if let Sitter::Bot(name) = sitter
-            && !stronghold_bots::NAMES.contains(&name.as_str())
-        {
-            let known = stronghold_bots::NAMES.join(", ");
-            return Err(bad(Message::new("refusal-no-such-bot").with("bots", known)));
+        if let Sitter::Bot(name) = sitter {
+            check_bot(name)?;
         }
     }
     if let Some(seat) = sitters.keys().find(|seat| !seats.contains(seat)) {
@@ -226,7 +237,7 @@ mod tests {
     fn came_from(players: u8) -> Vec<String> {
         let who = |(_, sitting)| match sitting {
             Sitting::Bot(name) => name,
-            Sitting::Nobody | Sitting::Person(_) => String::new(),
+            Sitting::Nobody | Sitting::Person(_) | Sitting::Substitute { .. } => String::new(),
         };
         let again = swapped(&seated(players));
         let seats: Vec<_> = again.iter().map(|(seat, _)| *seat).collect();

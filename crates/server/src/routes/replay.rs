@@ -83,7 +83,7 @@ pub(crate) async fn record(
     let room = ended(&app, &identity, &id).await?;
     let names = room.game.seats.iter().filter_map(|(seat, sitting)| match who(sitting) {
         Who::Nobody => None,
-        Who::Person(name) | Who::Bot(name) => Some((*seat, name)),
+        Who::Person(name) | Who::Bot(name) | Who::Substitute { bot: name, .. } => Some((*seat, name)),
     });
     let names: Vec<(Seat, String)> = names.collect();
     let table = room.table.clone();

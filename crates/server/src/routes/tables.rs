@@ -34,8 +34,7 @@ pub(crate) async fn listed(
 }
 
 fn shown(app: &App, listing: &Listing, player: Option<&str>) -> TableCard {
-    let is_mine =
-        |sitting: &Sitting| matches!(sitting, Sitting::Person(person) if Some(person.id.as_str()) == player);
+    let is_mine = |sitting: &Sitting| player.is_some_and(|player| sitting.belongs_to(player));
     let mine = listing.seats.iter().filter(|(_, sitting)| is_mine(sitting)).map(|(seat, _)| *seat).collect();
     let seats = listing.seats.iter().map(|(seat, sitting)| Seated {
         seat: *seat,
@@ -43,7 +42,7 @@ fn shown(app: &App, listing: &Listing, player: Option<&str>) -> TableCard {
         present: match sitting {
             Sitting::Nobody => false,
             Sitting::Person(person) => app.hall.is_present(&listing.id, &person.id),
-            Sitting::Bot(_) => true,
+            Sitting::Bot(_) | Sitting::Substitute { .. } => true,
         },
     });
     let edition = app.editions.iter().find(|info| info.id == listing.edition);

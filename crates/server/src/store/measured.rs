@@ -6,11 +6,11 @@ use async_trait::async_trait;
 use stronghold_rules::Seat;
 use stronghold_table::wire::ChatLine;
 
-use super::{Game, Hosted, Listing, NewGame, Opened, Player, Store, StoreError, Stored, Writing};
+use super::{Game, Hosted, Listing, NewGame, Opened, Player, Sitting, Store, StoreError, Stored, Writing};
 use crate::figures;
 
 /// What a store does, as the figures name it.
-const OPERATIONS: [&str; 15] = [
+const OPERATIONS: [&str; 16] = [
     "probe",
     "player",
     "player_or_new",
@@ -20,6 +20,7 @@ const OPERATIONS: [&str; 15] = [
     "write",
     "open_link",
     "replace_link",
+    "reseat",
     "games_of",
     "listed_games",
     "hosted",
@@ -86,6 +87,10 @@ impl Store for Measured {
 
     async fn replace_link(&self, game: &str, seat: Seat, secret_hash: &str) -> Stored<bool> {
         noted("replace_link", self.0.replace_link(game, seat, secret_hash).await)
+    }
+
+    async fn reseat(&self, game: &str, seat: Seat, sitting: &Sitting) -> Stored<bool> {
+        noted("reseat", self.0.reseat(game, seat, sitting).await)
     }
 
     async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Listing>> {

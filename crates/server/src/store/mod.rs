@@ -72,6 +72,31 @@ pub enum Sitting {
     Person(Player),
     /// The bot of this name.
     Bot(String),
+    /// A bot for a person who has left, until they take the seat back.
+    Substitute {
+        /// The name of the bot.
+        bot: String,
+        /// Whose seat it is.
+        player: Player,
+    },
+}
+
+impl Sitting {
+    /// The bot that acts, if one does.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Sitting::Bot(bot) | Sitting::Substitute { bot, .. } => Some(bot),
+            Sitting::Nobody | Sitting::Person(_) => None,
+        }
+    }
+
+    /// Whether the seat is this player's, who may have left it to a bot.
+    pub fn belongs_to(&self, id: &str) -> bool {
+        match self {
+            Sitting::Person(player) | Sitting::Substitute { player, .. } => player.id == id,
+            Sitting::Nobody | Sitting::Bot(_) => false,
+        }
+    }
 }
 
 /// A seat of a new game.
@@ -193,6 +218,8 @@ pub struct Game {
     pub rematch: Option<String>,
     /// Who sits where.
     pub seats: Vec<(Seat, Sitting)>,
+    /// When somebody last acted, hidden or not, in seconds since 1970.
+    pub acted: u64,
     /// All plies, in the notation.
     pub plies: Vec<String>,
 }
@@ -282,6 +309,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Gives a seat that nobody took a new link; the old one is void. Says whether there is such a seat.
     async fn replace_link(&self, game: &str, seat: Seat, secret_hash: &str) -> Stored<bool>;
+
+    /// A person leaves a seat to a bot, or takes it back. Says whether the seat is theirs.
+    async fn reseat(&self, game: &str, seat: Seat, sitting: &Sitting) -> Stored<bool>;
 
     /// Games where a player sits or that the player set up, newest first.
     async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Listing>>;

@@ -16,4 +16,5 @@ mod old;
 mod pages;
 mod play;
 mod seats;
+mod substitute;
 mod trouble;

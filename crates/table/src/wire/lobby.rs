@@ -206,7 +206,7 @@ pub struct Seated {
     pub seat: Seat,
     /// Who sits there.
     pub who: Who,
-    /// Whether that person looks at the table now. Bots always do.
+    /// Whether that person looks at the table now. Bots always do, also those that play for somebody.
     pub present: bool,
 }
 
@@ -220,6 +220,21 @@ pub enum Who {
     Person(String),
     /// The bot of this name.
     Bot(String),
+    /// A bot for a person who has left.
+    Substitute {
+        /// The name of the bot.
+        bot: String,
+        /// The name of the person, who may take the seat back.
+        person: String,
+    },
+}
+
+/// A bot that plays for somebody who has left. `PUT /api/tables/ID/seats/SEAT/substitute`; `DELETE` takes the seat back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Substitute {
+    /// The name of the bot.
+    pub bot: String,
 }
 
 #[cfg(test)]

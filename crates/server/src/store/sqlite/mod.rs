@@ -209,6 +209,22 @@ impl Store for SqliteStore {
         Ok(done.rows_affected() > 0)
     }
 
+    async fn reseat(&self, game: &str, seat: Seat, sitting: &Sitting) -> Stored<bool> {
+        let update = "UPDATE seats SET kind = $1, bot = $2 WHERE game = $3 AND seat = $4 AND player = $5";
+        let (kind, player, bot) = columns(sitting);
+        let mut transaction = self.writer.begin().await?;
+        let done = sqlx::query(update)
+            .bind(kind)
+            .bind(bot)
+            .bind(game)
+            .bind(seat.to_string())
+            .bind(player)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(done.rows_affected() > 0)
+    }
+
     async fn games_of(&self, player: &str, most: u32) -> Stored<Vec<Listing>> {
         read::games_of(&self.readers, player, most).await
     }
@@ -242,6 +258,7 @@ pub(super) fn columns(sitting: &Sitting) -> (&'static str, Option<&str>, Option<
         Sitting::Nobody => ("person", None, None),
         Sitting::Person(player) => ("person", Some(&player.id), None),
         Sitting::Bot(name) => ("bot", None, Some(name)),
+        Sitting::Substitute { bot, player } => ("bot", Some(&player.id), Some(bot)),
     }
 }
 

@@ -67,7 +67,8 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
     let select = concat!(
         "SELECT edition, options, seed, lots, host, listed, resigned, counters, changes, rematch, ",
         seats!(),
-        ", (SELECT json_group_array(json_array(ply, action) ORDER BY ply) FROM plies WHERE game = games.id) AS plies
+        ", (SELECT json_group_array(json_array(ply, action) ORDER BY ply) FROM plies WHERE game = games.id) AS plies,
+        (SELECT COALESCE(MAX(at), games.created) FROM plies WHERE game = games.id) AS acted
         FROM games WHERE id = $1"
     );
     let Some(row) = sqlx::query(select).bind(id).fetch_optional(pool).await? else { return Ok(None) };
@@ -87,6 +88,7 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
         changes: row.try_get::<i64, _>("changes")?.cast_unsigned(),
         rematch: row.try_get("rematch")?,
         seats: seats(id, &row)?,
+        acted: row.try_get::<i64, _>("acted")?.cast_unsigned(),
         plies: plies.into_iter().map(|(_, action)| action).collect(),
     }))
 }
@@ -104,12 +106,14 @@ fn draws(game: &str, row: &SqliteRow) -> Stored<Draws> {
 /// Who sits where, the Invader's seats first.
 fn seats(game: &str, row: &SqliteRow) -> Stored<Vec<(Seat, Sitting)>> {
     type Found = (String, Option<String>, Option<String>, Option<String>);
+    let player_of = |id: String, name: Option<String>| Player { id, name: name.unwrap_or_default() };
     let mut seats = Vec::new();
     for (seat, bot, player, name) in json::<Vec<Found>>(game, row, "seats")? {
         let seat: Seat = seat.parse().map_err(|_| broken(game, format!("no seat `{seat}`")))?;
         let sitting = match (bot, player) {
-            (Some(bot), _) => Sitting::Bot(bot),
-            (None, Some(id)) => Sitting::Person(Player { id, name: name.unwrap_or_default() }),
+            (Some(bot), Some(id)) => Sitting::Substitute { bot, player: player_of(id, name) },
+            (Some(bot), None) => Sitting::Bot(bot),
+            (None, Some(id)) => Sitting::Person(player_of(id, name)),
             (None, None) => Sitting::Nobody,
         };
         seats.push((seat, sitting));
