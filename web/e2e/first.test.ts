@@ -26,7 +26,7 @@ test('the lobby offers the First Edition for two, three and four', async () => {
 test('a whole game of the First Edition as Defender against a bot', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await setUp(page, { edition: 'First Edition', players: 2, side: 'Defender', opponent: /Bot: Greedy/ });
+  await setUp(page, { edition: 'First Edition', players: 2, side: 'Defender', opponent: /Bot: Recruit/ });
   await playAndLook(page, 'buttons', 41, 'first-two', [3, 25]);
   await leave(ann);
 });
@@ -37,7 +37,7 @@ test('a whole game of the First Edition as Invader, by pointing at things', asyn
     edition: 'First Edition',
     players: 2,
     side: 'Invader',
-    opponent: /Bot: Random/,
+    opponent: /Bot: Recruit/,
     options: { cards: 'starter' },
   });
   const made = await play(ann.page, 'board', 43);
@@ -50,7 +50,7 @@ test('a whole game of the First Edition for four: two Invaders at one screen, a 
   await setUp(ann.page, {
     edition: 'First Edition',
     players: 4,
-    seats: { 'invader-west': 'me', 'invader-east': 'me', 'defender-west': 'friend', 'defender-east': 'bot.greedy' },
+    seats: { 'invader-west': 'me', 'invader-east': 'me', 'defender-west': 'friend', 'defender-east': 'bot.recruit' },
   });
   const link = await ann.page.locator('input[readonly]').inputValue();
   const bob = await person(browser, program.address, { size: phone, touch: true });

@@ -7,7 +7,7 @@ stage();
 
 test('a whole game as Invader against a bot, by pointing at things', async () => {
   const ann = await person(browser, program.address);
-  await newGame(ann.page, 'Invader', /Bot: Greedy/);
+  await newGame(ann.page, 'Invader', /Bot: Recruit/);
   const seen = new Set<string>();
   await play(ann.page, 'board', 11, {
     onDecision: async () => {
@@ -27,7 +27,7 @@ test('a whole game as Invader against a bot, by pointing at things', async () =>
 
 test('a whole game as Defender against a bot, by buttons, in the dark', async () => {
   const bob = await person(browser, program.address, { dark: true });
-  await newGame(bob.page, 'Defender', /Bot: Greedy/);
+  await newGame(bob.page, 'Defender', /Bot: Recruit/);
   let shown = 0;
   await play(bob.page, 'buttons', 12, {
     onDecision: async (made) => {
@@ -58,7 +58,7 @@ test('a whole game by keys alone', async () => {
 
 test('a whole game on a phone, by tapping', async () => {
   const dan = await person(browser, program.address, { size: phone, touch: true });
-  await newGame(dan.page, 'Invader', /Bot: Random/);
+  await newGame(dan.page, 'Invader', /Bot: Recruit/);
   let wide = 0;
   await play(dan.page, 'buttons', 14, {
     onDecision: async (made) => {

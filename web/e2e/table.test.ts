@@ -38,7 +38,7 @@ test('the rules can be searched and opened at a rule', async () => {
 
 test('the whole table is in sight on a small laptop', async () => {
   const ann = await person(browser, program.address, { size: desktop });
-  await newGame(ann.page, 'Invader', /Bot: Greedy/);
+  await newGame(ann.page, 'Invader', /Bot: Recruit/);
   await play(ann.page, 'buttons', 21, { most: 20 });
   const size = await ann.page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -51,7 +51,7 @@ test('the whole table is in sight on a small laptop', async () => {
 test('what was done can be taken back and done again', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Invader', /Bot: Greedy/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   await asked(page);
   const title = await page.locator('[data-ply] h2').textContent();
   const choices = await page.locator('.choice').allTextContents();
@@ -67,14 +67,23 @@ test('what was done can be taken back and done again', async () => {
   await leave(ann);
 });
 
-test('a hint names a choice that can be played', async () => {
+test('a hint names a choice that can be played, and says why, also on a phone', async () => {
+  const bob = await person(browser, program.address, { size: phone, touch: true });
+  await newGame(bob.page, 'Invader', /Bot: Recruit/);
+  await asked(bob.page);
+  await bob.page.getByRole('button', { name: 'Hint' }).click();
+  await bob.page.getByText(/Chance to win: \d+%/).waitFor();
+  await accessible(bob.page, 'a hint on a phone');
+  await shot(bob.page, 'hint-phone');
+  await leave(bob);
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Defender', /Bot: Greedy/);
+  await newGame(page, 'Defender', /Bot: Recruit/);
   await asked(page);
   const ply = await page.locator('[data-ply]').getAttribute('data-ply');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText(/The bot would/).waitFor();
+  await page.getByText(/Chance to win: \d+%.*Next best:/).waitFor();
   await shot(page, 'hint');
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.waitForFunction(
@@ -84,10 +93,28 @@ test('a hint names a choice that can be played', async () => {
   await leave(ann);
 });
 
+test('a seat is left to a bot and taken back', async () => {
+  const ann = await person(browser, program.address);
+  const { page } = ann;
+  await newGame(page, 'Invader', /Bot: Recruit/);
+  await asked(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Let a bot play on').click();
+  await page.getByRole('combobox', { name: 'Bot' }).selectOption('warlord');
+  await accessible(page, 'the menu with bots');
+  await shot(page, 'substitute-menu');
+  await page.getByRole('button', { name: 'Let it play the Invader' }).click();
+  await page.getByText(/Warlord plays the Invader for you/).waitFor();
+  await shot(page, 'substitute');
+  await page.getByRole('button', { name: 'Take the seat back' }).click();
+  await page.getByText(/Warlord plays the Invader for you/).waitFor({ state: 'detached' });
+  await leave(ann);
+});
+
 test('a reload in the middle finds the table as it was', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Invader', /Bot: Greedy/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   await play(page, 'buttons', 23, { most: 25 });
   await asked(page);
   const before = await page.locator('.choice').allTextContents();
@@ -102,7 +129,7 @@ test('a reload in the middle finds the table as it was', async () => {
 test('a server that dies and comes back is found again by itself', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Invader', /Bot: Greedy/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   await play(page, 'buttons', 24, { most: 15 });
   await asked(page);
   const before = await page.locator('.choice').allTextContents();
@@ -148,7 +175,7 @@ test('nothing of the other seat is on the page behind the curtain', async () => 
 test('chat, giving up, replay and rematch', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Invader', /Bot: Random/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   await play(page, 'buttons', 26, { most: 40 });
   await asked(page);
   await page
@@ -202,7 +229,7 @@ test('an assault is read step by step', async () => {
     localStorage.setItem('stronghold.assault', 'step');
     localStorage.setItem('stronghold.pace', 'none');
   });
-  await newGame(page, 'Invader', /Bot: Greedy/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   const roll = dice(27);
   const assault = page.locator('.assault');
   let sums = 0;
@@ -249,7 +276,7 @@ async function middle(spot: Locator): Promise<[number, number]> {
 test('a piece can be dragged to its place', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Defender', /Bot: Greedy/);
+  await newGame(page, 'Defender', /Bot: Recruit/);
   await playUntil(page, /^Spend/, 31);
   const ply = await page.locator('[data-ply]').getAttribute('data-ply');
   const unit = page.locator('svg [data-spot*="@w"][data-lit]').first();
@@ -271,7 +298,7 @@ test('a piece can be dragged to its place', async () => {
 test('several units go in one gesture', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Invader', /Bot: Greedy/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   await playUntil(page, /^Send troops from the (western|eastern) foreground/, 32);
   await page.locator('svg [data-spot^="orc@f"][data-lit]').first().click();
   await page
@@ -285,7 +312,7 @@ test('several units go in one gesture', async () => {
 
 test('two windows on one seat show the same', async () => {
   const ann = await person(browser, program.address);
-  await newGame(ann.page, 'Invader', /Bot: Greedy/);
+  await newGame(ann.page, 'Invader', /Bot: Recruit/);
   await asked(ann.page);
   const twin = await ann.context.newPage();
   await twin.goto(ann.page.url());
@@ -335,7 +362,7 @@ test('the page is light', async () => {
   await session.send('Network.enable');
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   session.on('Network.webSocketFrameReceived', ({ response }) => (bytes += response.payloadData.length));
-  await newGame(ann.page, 'Defender', /Bot: Greedy/);
+  await newGame(ann.page, 'Defender', /Bot: Recruit/);
   await asked(ann.page);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThan(500_000);
@@ -345,7 +372,7 @@ test('the page is light', async () => {
 test('a part of the page that does not come is told, and asked for again', async () => {
   const ann = await person(browser, program.address);
   const { page } = ann;
-  await newGame(page, 'Invader', /Bot: Greedy/);
+  await newGame(page, 'Invader', /Bot: Recruit/);
   await asked(page);
   for (const part of ['**/assets/table-*.js', '**/assets/face-*.js']) {
     await page.route(part, (route) => route.abort());

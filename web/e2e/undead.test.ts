@@ -20,7 +20,7 @@ test('the lobby offers Undead with its options', async () => {
 
 test('a whole game of Undead as Defender against a bot, by buttons, in the dark', async () => {
   const ann = await person(browser, program.address, { dark: true });
-  await setUp(ann.page, { edition: 'Undead', side: 'Defender', opponent: /Bot: Greedy/ });
+  await setUp(ann.page, { edition: 'Undead', side: 'Defender', opponent: /Bot: Recruit/ });
   await playAndLook(ann.page, 'buttons', 51, 'undead-defender', [3, 25]);
   await leave(ann);
 });
@@ -30,7 +30,7 @@ test('a whole game of Undead as Invader, by pointing at things', async () => {
   await setUp(ann.page, {
     edition: 'Undead',
     side: 'Invader',
-    opponent: /Bot: Random/,
+    opponent: /Bot: Recruit/,
     options: { 'spell-draw': 'starter', garrison: 'lean' },
   });
   await playAndLook(ann.page, 'board', 52, 'undead-invader', [3, 30]);
@@ -40,7 +40,7 @@ test('a whole game of Undead as Invader, by pointing at things', async () => {
 test('Undead on a phone: nothing is wider than the screen, and the panels are a tap away', async () => {
   const ann = await person(browser, program.address, { size: phone, touch: true });
   const { page } = ann;
-  await setUp(page, { edition: 'Undead', side: 'Defender', opponent: /Bot: Random/ });
+  await setUp(page, { edition: 'Undead', side: 'Defender', opponent: /Bot: Recruit/ });
   await play(page, 'buttons', 53, { most: 20 });
   for (const [tab, there] of [
     ['Invader', 'Spell Tome'],

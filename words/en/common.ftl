@@ -170,5 +170,3 @@ bot-recruit = Knows the drill, sees what is in front of it, and slips now and th
 bot-sergeant = Plays each turn through to its assault before it acts. Punishes open walls.
 bot-captain = Looks a turn further, and weighs more of what you may be hiding.
 bot-warlord = Thinks ten times as long as the captain. Leave it no opening.
-bot-greedy = Takes what serves it best right now. Here to measure others by.
-bot-random = Plays any legal action, without a thought. Good for a quick look at the rules.

@@ -24,6 +24,8 @@ fn every_edition_has_seats_bots_and_options_that_start_a_game() {
             assert!(edition.options.iter().all(|option| !table.options.contains_key(&option.name)));
         }
         assert!(edition.tables.is_sorted_by(|one, next| one.players < next.players));
+        let names: Vec<&str> = edition.bots.iter().map(|bot| bot.name.as_str()).collect();
+        assert_eq!(names, ["recruit", "sergeant", "captain", "warlord"]);
         for bot in &edition.bots {
             assert!(stronghold_bots::by_name(&bot.name, 1).is_ok() && !bot.about.is_empty());
         }

@@ -63,7 +63,7 @@ tables: Array<SeatTable>,
  */
 options: Array<OptionInfo>, 
 /**
- * Who can be asked to fill a seat.
+ * Who can be asked to fill a seat. The server knows more bots by name, to measure by.
  */
 bots: Array<BotInfo>, };
 

@@ -13,7 +13,7 @@ pub mod undead;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use stronghold_bots::{NAMES, Strength};
+use stronghold_bots::Strength;
 use stronghold_record::reference::Reference;
 use stronghold_rules::{Army, Edition, Rulebook, Seat, Setup};
 use stronghold_words::{Language, Message, Words};
@@ -130,10 +130,12 @@ fn army(army: Army) -> &'static str {
     }
 }
 
-/// The bots that can be asked to fill a seat, the weakest opponent first.
+/// The opponents that people are offered, the weakest first. Bots to measure by are not among them.
 fn bots(words: &Words) -> Vec<BotInfo> {
-    let about = |name: &str| words.say(&Message::new(format!("bot-{name}"))).to_string();
-    let bots = NAMES.iter();
-    let usual = Strength::Sergeant.name();
-    bots.map(|name| BotInfo { name: (*name).to_owned(), about: about(name), usual: *name == usual }).collect()
+    let bot = |strength: &Strength| BotInfo {
+        name: strength.name().to_owned(),
+        about: words.say(&Message::new(format!("bot-{}", strength.name()))).to_string(),
+        usual: *strength == Strength::Sergeant,
+    };
+    Strength::ALL.iter().map(bot).collect()
 }

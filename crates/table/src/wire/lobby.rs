@@ -41,7 +41,7 @@ pub struct EditionInfo {
     pub tables: Vec<SeatTable>,
     /// What else can be chosen before the game.
     pub options: Vec<OptionInfo>,
-    /// Who can be asked to fill a seat.
+    /// Who can be asked to fill a seat. The server knows more bots by name, to measure by.
     pub bots: Vec<BotInfo>,
 }
 
