@@ -133,6 +133,7 @@ async fn serve(file: &Path) {
         unfinished_tables: u64::MAX,
         messages: any,
         messages_per_address: any,
+        bot_beat: Duration::from_millis(1),
         ..Limits::default()
     };
     let server = Server::bind(config).await.unwrap();

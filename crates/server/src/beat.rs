@@ -25,7 +25,7 @@ pub(crate) struct Beat {
 pub(crate) enum Openness {
     /// They do.
     Open,
-    /// Some of it is hidden from them, or was since they last saw something.
+    /// Some of it may be hidden from them, as far as they know.
     Secret,
 }
 

@@ -190,7 +190,9 @@ impl Hall {
                 room.outdated = false;
                 room.game.changes += 1;
                 room.game.acted = at;
-                room.note(room.sights() != sights);
+                if room.sights() != sights {
+                    room.note_sight();
+                }
                 room.show();
                 Ok(())
             }

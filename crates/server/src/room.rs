@@ -33,8 +33,6 @@ pub(crate) struct Room {
     pub(crate) used: Instant,
     /// When people could last see something happen.
     seen: tokio::time::Instant,
-    /// Something happened since that they could not see.
-    secretly: bool,
     /// Told when somebody comes to look.
     pub(crate) somebody_comes: Arc<Notify>,
     listeners: BTreeMap<u64, Listener>,
@@ -70,7 +68,6 @@ impl Room {
             outdated: false,
             used: Instant::now(),
             seen: tokio::time::Instant::now(),
-            secretly: false,
             somebody_comes: Arc::new(Notify::new()),
             listeners: BTreeMap::new(),
             present: BTreeMap::new(),
@@ -142,20 +139,13 @@ impl Room {
         self.people().map(|viewer| self.table.moments(viewer)).collect()
     }
 
-    /// Something happened, in sight of people or not.
-    pub(crate) fn note(&mut self, in_sight: bool) {
-        self.secretly = !in_sight;
-        if in_sight {
-            self.seen = tokio::time::Instant::now();
-        }
+    /// Something happened that people could see.
+    pub(crate) fn note_sight(&mut self) {
+        self.seen = tokio::time::Instant::now();
     }
 
     fn openness(&self) -> Openness {
-        let hides = |action: &Action| !self.is_seen(*action);
-        match self.secretly || self.table.actions().iter().any(hides) {
-            true => Openness::Secret,
-            false => Openness::Open,
-        }
+        if self.table.may_act_in_secret() { Openness::Secret } else { Openness::Open }
     }
 
     fn is_seen(&self, action: Action) -> bool {

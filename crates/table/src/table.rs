@@ -7,7 +7,7 @@ mod look;
 mod undo;
 
 use stronghold_record::notation::{self, NotationError};
-use stronghold_rules::{Action, ActionList, Game, Rulebook, Seat, ToAct, View};
+use stronghold_rules::{Action, Game, Rulebook, Seat, ToAct, View};
 use stronghold_words::Message;
 
 use crate::batch::Batch;
@@ -160,13 +160,6 @@ impl Table {
     /// What it has to remember beside its plies.
     pub fn counters(&self) -> &Counters {
         &self.counters
-    }
-
-    /// What the seat that is to act may do.
-    pub fn actions(&self) -> ActionList {
-        let mut list = ActionList::new();
-        self.game.legal_actions(&mut list);
-        list
     }
 
     /// What a bot on this seat is shown.

@@ -483,9 +483,11 @@ fn what_others_would_see_is_what_they_see() {
     let mut table = table(6);
     let mut rng = ChaCha8Rng::seed_from_u64(6);
     let (mut seen, mut hidden) = (0, 0);
+    let mut expected = None;
     while let Some((seat, text)) = any_action(&table, &mut rng) {
         let action = notation::parse(Edition::Second, &text).expect("an action");
-        assert!(table.actions().contains(&action));
+        let secret = table.may_act_in_secret();
+        assert!(expected.is_none_or(|before| before == secret), "{text}: nothing was seen meanwhile");
         let others = [Viewer::Watcher, Viewer::Seat(across(seat))];
         let foreseen = others.map(|viewer| table.would_see(viewer, action));
         let before = others.map(|viewer| table.moments(viewer));
@@ -494,6 +496,8 @@ fn what_others_would_see_is_what_they_see() {
         let after = others.map(|viewer| table.moments(viewer));
         assert_eq!(foreseen, [after[0] != before[0], after[1] != before[1]], "{text}");
         *(if foreseen[1] { &mut seen } else { &mut hidden }) += 1;
+        assert!(secret || foreseen[0], "{text} is done in secret");
+        expected = (!foreseen[0]).then_some(secret);
     }
     assert!(seen > 100 && hidden > 20, "{seen} seen, {hidden} hidden");
 }

@@ -1,8 +1,10 @@
 //! What each viewer is shown, now and at earlier moments, and the whole game for those who look back.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng as _;
 use stronghold_record::{DrawScheme, Header, Recorder};
 use stronghold_rules::tables::TableFiles;
-use stronghold_rules::{Action, Game, Seat, ToAct};
+use stronghold_rules::{Action, ActionList, Game, Seat, ToAct};
 use stronghold_words::{Language, Words};
 
 use super::Table;
@@ -23,12 +25,16 @@ impl Table {
 
     /// Whether a viewer would see anything of it if the seat that is to act did this.
     pub fn would_see(&self, viewer: Viewer, action: Action) -> bool {
-        let before = viewer.view(&self.game);
-        let mut game = self.game.clone();
-        game.play_unchecked(action);
-        let after = viewer.view(&game);
-        // What chance brings next is seen too.
-        game.to_act() == ToAct::Chance || !after.events().is_empty() || !after.looks_like(&before)
+        would_see(&self.game, viewer, action)
+    }
+
+    /// Whether the seat that is to act could do things that a spectator would not see. It rests on what a spectator
+    /// knows, and so is the same all the while that such things are done.
+    pub fn may_act_in_secret(&self) -> bool {
+        let guess = Viewer::Watcher.view(&self.game).determinize(&mut ChaCha8Rng::seed_from_u64(0));
+        let mut actions = ActionList::new();
+        guess.legal_actions(&mut actions);
+        actions.iter().any(|action| !would_see(&guess, Viewer::Watcher, *action))
     }
 
     /// Who won; nothing while the game goes on.
@@ -179,4 +185,14 @@ impl Table {
         }
         eye
     }
+}
+
+/// Whether a viewer would see anything of this action.
+fn would_see(game: &Game, viewer: Viewer, action: Action) -> bool {
+    let before = viewer.view(game);
+    let mut game = game.clone();
+    game.play_unchecked(action);
+    let after = viewer.view(&game);
+    // What chance brings next is seen too.
+    game.to_act() == ToAct::Chance || !after.events().is_empty() || !after.looks_like(&before)
 }
