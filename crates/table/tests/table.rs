@@ -404,8 +404,8 @@ fn a_game_that_was_given_up_is_over_and_its_record_says_who() {
     let last =
         |table: &Table, viewer| table.story(viewer, Language::English).last().map(|line| line.text.clone());
     for viewer in [Viewer::Seat(Seat::Defender), Viewer::Watcher, Viewer::Everything] {
-        assert_eq!(last(&table, viewer).as_deref(), Some(ending.text.as_str()));
-        assert_eq!(last(&reloaded(&table), viewer).as_deref(), Some(ending.text.as_str()));
+        assert_eq!(last(&table, viewer).as_deref(), Some(&*ending.text));
+        assert_eq!(last(&reloaded(&table), viewer).as_deref(), Some(&*ending.text));
     }
     let record = Record::parse(&table.record(&[])).expect("a record");
     assert_eq!(record.header.resigned(), Some(Seat::Invader));

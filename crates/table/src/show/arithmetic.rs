@@ -21,7 +21,7 @@ impl Summand {
     pub(crate) fn read(&self, words: &Words) -> SumLine {
         SumLine {
             side: self.side,
-            what: words.say(&self.what).to_string(),
+            what: words.say(&self.what),
             value: self.value,
             rule: Some(self.rule.to_owned()),
         }

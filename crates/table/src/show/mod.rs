@@ -115,8 +115,8 @@ pub fn prompt(view: &View, language: Language) -> wire::Prompt {
 pub(crate) fn titled(words: &Words, key: &'static str) -> wire::Prompt {
     let text = Message::new(key);
     wire::Prompt {
-        text: words.say(&text).to_string(),
-        title: words.say(&text.part("title")).to_string(),
+        text: words.say(&text),
+        title: words.say(&text.part("title")),
         ..wire::Prompt::default()
     }
 }
@@ -158,7 +158,7 @@ pub fn ending(game: &Game, resigned: Option<Seat>, language: Language) -> Option
         (None, Game::Undead(siege)) => undead::ending(siege, winner),
     };
     let words = Words::of(language, game.edition());
-    Some(wire::Ending { winner, resigned, text: words.say(&text).to_string() })
+    Some(wire::Ending { winner, resigned, text: words.say(&text) })
 }
 
 /// What is said when somebody gives up.

@@ -25,7 +25,7 @@ impl Outlook {
             by: self.by,
             breach_at: self.breach_at,
             sum: self.sum.iter().map(|line| line.read(words)).collect(),
-            before: self.before.iter().map(|message| words.say(message).to_string()).collect(),
+            before: self.before.iter().map(|message| words.say(message)).collect(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use stronghold_rules::board::{Place, Rampart, Side};
 
+use crate::wire::Text;
 use crate::wire::board::Mark;
 
 /// Ramparts and foregrounds, in the order of the picture.
@@ -11,6 +12,6 @@ pub(crate) fn fields() -> impl Iterator<Item = Place> {
 }
 
 /// A piece or state with its words.
-pub(crate) fn mark(id: impl Into<String>, label: impl Into<String>) -> Mark {
-    Mark { id: id.into(), label: label.into(), name: None, idle: false }
+pub(crate) fn mark(id: impl Into<String>, label: Text) -> Mark {
+    Mark { id: id.into(), label, name: None, idle: false }
 }

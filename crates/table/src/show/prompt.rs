@@ -13,13 +13,13 @@ pub(crate) fn put(
     asked: bool,
     rule: Option<&'static str>,
 ) -> Prompt {
-    let part = |part: &'static str| words.say(&step.clone().part(part)).to_string();
+    let part = |part: &'static str| words.say(&step.clone().part(part));
     let (title, text) = match asked {
         true => {
             let detail = step.clone().part("detail");
             let detail = words.has(&detail).then(|| words.say(&detail)).filter(|detail| !detail.is_empty());
             let question = words.say(step);
-            let text = detail.map_or_else(|| question.to_string(), |detail| format!("{question} {detail}"));
+            let text = detail.map_or_else(|| question.clone(), |detail| format!("{question} {detail}").into());
             (part("title"), text)
         }
         false => {
@@ -27,7 +27,7 @@ pub(crate) fn put(
                 ToAct::Seat(seat) => words.say(&Message::new("waiting-for").with("seat", seat)),
                 ToAct::Chance | ToAct::Nobody => words.say(&Message::new("waiting-chance")),
             };
-            (title.to_string(), part("waiting"))
+            (title, part("waiting"))
         }
     };
     Prompt { title, text, rule: rule.map(str::to_owned), ..Prompt::default() }

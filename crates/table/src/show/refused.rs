@@ -2,14 +2,14 @@
 
 use stronghold_rules::reason::Reason;
 
-use crate::wire::{Refused, Spot};
+use crate::wire::{Refused, Spot, Text};
 
 /// What somebody might want to do and may not: each thing to point at once, and none that a legal action has.
 pub(crate) fn refused<A: Copy>(
     legal: &[A],
     denied: impl IntoIterator<Item = (A, Reason)>,
     clicks: impl Fn(A) -> Vec<Spot>,
-    why: impl Fn(A, Reason) -> (String, &'static str),
+    why: impl Fn(A, Reason) -> (Text, &'static str),
 ) -> Vec<Refused> {
     let taken: Vec<Vec<Spot>> = legal.iter().map(|action| clicks(*action)).collect();
     let mut refused: Vec<Refused> = Vec::new();

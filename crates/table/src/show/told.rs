@@ -43,7 +43,7 @@ impl Line {
             turn: self.turn,
             moment: self.moment,
             seat: told.seat,
-            text: words.say(&told.text).to_string(),
+            text: words.say(&told.text),
             rule: told.rule.map(str::to_owned),
             at: told.at.clone(),
             weight: told.weight,

@@ -6,6 +6,8 @@ use stronghold_rules::Edition;
 use stronghold_rules::reason::{Figures, Reason};
 use stronghold_words::{Message, Words};
 
+use crate::wire::Text;
+
 /// The reason in words, and the rule behind it. Its message is called after the rule and has the arguments of the action
 /// and the figures of the reason, unless `say` chooses another one. Where there is none, the rule's text begins to speak.
 ///
@@ -17,7 +19,7 @@ pub(crate) fn reason(
     frames: &[&str],
     action: &impl Serialize,
     say: impl FnOnce(Message, &'static str) -> Option<Message>,
-) -> (String, &'static str) {
+) -> (Text, &'static str) {
     let first = reason.rule();
     let rule = match frames.contains(&first) {
         true => reason.rules.get(1).copied().unwrap_or(first),
@@ -28,9 +30,9 @@ pub(crate) fn reason(
         said = said.with("needed", needed).with("there", there);
     }
     let said = say(said, rule).filter(|said| words.has(said));
-    let not_now = || words.say(&Message::new("reason-none")).to_string();
+    let not_now = || words.say(&Message::new("reason-none"));
     let text = match said {
-        Some(said) => words.say(&said).to_string(),
+        Some(said) => words.say(&said),
         None => first_sentence(edition, rule).unwrap_or_else(not_now),
     };
     (text, rule)
@@ -42,11 +44,11 @@ pub(crate) fn no_room(said: Message, there: u8, standing: u8) -> Message {
 }
 
 /// The beginning of a rule's text.
-fn first_sentence(edition: Edition, rule: &str) -> Option<String> {
+fn first_sentence(edition: Edition, rule: &str) -> Option<Text> {
     let text = &Reference::of(edition).rule(rule)?.text;
     let plain: String = text.chars().filter(|sign| !matches!(sign, '*' | '`')).collect();
     Some(match plain.split_once(". ") {
-        Some((first, _)) => format!("{first}."),
-        None => plain,
+        Some((first, _)) => format!("{first}.").into(),
+        None => plain.into(),
     })
 }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
 use ts_rs::TS;
 
-use super::is_nothing;
 use super::story::SumLine;
+use super::{Text, is_nothing};
 
 /// Units that stand together: kind (`goblin`, `soldier`, …) and number, weakest kind first; kinds that are missing are
 /// left out.
@@ -191,7 +191,7 @@ pub struct Forecast {
     pub sum: Vec<SumLine>,
     /// What happens before strengths are compared, or may: `Cauldron kills up to 2 trolls first.`
     #[serde(default, skip_serializing_if = "is_nothing")]
-    pub before: Vec<String>,
+    pub before: Vec<Text>,
 }
 
 /// What a forecast means.
@@ -434,11 +434,11 @@ pub struct Mark {
     /// `consecrated-ground`, `crystal`, and of spells that last for the round.
     pub id: String,
     /// In plain words.
-    pub label: String,
+    pub label: Text,
     /// In a word, where there is little room for the label.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
-    pub name: Option<String>,
+    pub name: Option<Text>,
     /// It lies there without effect now, as a tile without a crystal does.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub idle: bool,
@@ -451,7 +451,7 @@ pub struct Note {
     /// The subject: `mana`, `panic`, `glory`.
     pub id: String,
     /// The subject in words.
-    pub title: String,
+    pub title: Text,
     /// What there is to say.
-    pub lines: Vec<String>,
+    pub lines: Vec<Text>,
 }

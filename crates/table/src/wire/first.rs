@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
 use ts_rs::TS;
 
+use super::Text;
 use super::board::{Building, Field, Mark, Note, Path, Payment, Section, Tower, Units};
 
 /// What lies on the table, as one seat sees it.
@@ -90,7 +91,7 @@ pub struct DeedState {
     /// `troll-attack`, `barricades`; the spot of a dishonourable deed is `deed.` and this.
     pub id: String,
     /// The name that players read.
-    pub label: String,
+    pub label: Text,
     /// It was done.
     pub done: bool,
 }
@@ -103,7 +104,7 @@ pub struct Warlord {
     #[ts(type = "Seat")]
     pub seat: Seat,
     /// The name of the seat, as players read it.
-    pub title: String,
+    pub title: Text,
     /// Units drawn this turn.
     pub reserve: Units,
     /// Units that wait to be dispatched.
@@ -125,7 +126,7 @@ pub struct PhaseCard {
     /// 1 to 6.
     pub phase: u8,
     /// The name of its phase, as players read it.
-    pub title: String,
+    pub title: Text,
     /// It lies on its back.
     pub flipped: bool,
     /// What it offers on the side that lies up.
@@ -139,9 +140,9 @@ pub struct CardAction {
     /// `catapult`; its spot is `action.` and this.
     pub id: String,
     /// The name that players read.
-    pub title: String,
+    pub title: Text,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// Resources it costs.
     pub resources: u8,
     /// One of these is paid. Empty where it costs no units.
@@ -160,7 +161,7 @@ pub struct Commander {
     #[ts(type = "Seat")]
     pub seat: Seat,
     /// The name of the seat, as players read it.
-    pub title: String,
+    pub title: Text,
     /// Hourglasses to spend.
     pub hourglasses: u8,
     /// Hourglasses that are left of Barricades.

@@ -4,6 +4,8 @@
 //! from a view of the engine and so holds nothing that the seat may not know. Names are those of the rulebook, in the
 //! spelling of the notation.
 
+use std::sync::Arc;
+
 pub mod board;
 mod edit;
 pub mod first;
@@ -25,6 +27,9 @@ pub use message::*;
 pub use rule::*;
 pub use sheet::*;
 pub use story::*;
+
+/// What players read. Many sheets say the same, so it is shared.
+pub type Text = Arc<str>;
 
 /// Whether a field says nothing: it is false, 0, empty or not there. Many on a sheet say nothing most of the time, and
 /// are left out then.

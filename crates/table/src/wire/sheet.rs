@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::kind::Kind;
 use super::lobby::Seated;
-use super::{first, is_nothing, second, undead};
+use super::{Text, first, is_nothing, second, undead};
 use crate::lots::{Lot, Seal};
 
 /// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
@@ -88,7 +88,7 @@ pub struct Sheet {
 #[serde(rename_all = "camelCase")]
 pub struct PhaseMark {
     /// The name that players read.
-    pub name: String,
+    pub name: Text,
     /// It is being played.
     pub now: bool,
 }
@@ -110,15 +110,15 @@ pub enum Acting {
 #[serde(rename_all = "camelCase")]
 pub struct Prompt {
     /// A few words for a heading: `Send troops from rampart RW2`.
-    pub title: String,
+    pub title: Text,
     /// The question in a sentence, or what the seat to act is doing.
-    pub text: String,
+    pub text: Text,
     /// The rule behind it.
     pub rule: Option<String>,
     /// What it is about: lit up on the board.
     pub at: Vec<Spot>,
     /// What it brings the other side: `After this the Defender receives 5 hourglasses.`
-    pub after: Option<String>,
+    pub after: Option<Text>,
 }
 
 /// A legal action.
@@ -128,7 +128,7 @@ pub struct Choice {
     /// Its text in the notation; this is what the client sends.
     pub action: String,
     /// For a button: `orc to W3`.
-    pub label: String,
+    pub label: Text,
     /// The kind of action: like choices stand under one heading.
     pub kind: Kind,
     /// The things to point at, in order. Two choices never have the same ones. Empty: a button alone.
@@ -145,7 +145,7 @@ pub struct Choice {
     /// What it brings, if that is not plain.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
-    pub note: Option<String>,
+    pub note: Option<Text>,
     /// It ends a series or declines an offer: bound to Enter.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub ends: bool,
@@ -161,7 +161,7 @@ pub struct Refused {
     /// The things that one would point at.
     pub clicks: Vec<Spot>,
     /// Why not, in plain words.
-    pub why: String,
+    pub why: Text,
     /// The rule that forbids it.
     pub rule: String,
 }
@@ -177,7 +177,7 @@ pub struct Ending {
     #[ts(type = "Seat | null")]
     pub resigned: Option<Seat>,
     /// In words: `The walls were breached at W3 in turn 5.`
-    pub text: String,
+    pub text: Text,
 }
 
 /// What lies on the table, by edition.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::{Army, Seat};
 use ts_rs::TS;
 
+use super::Text;
 use super::sheet::Spot;
 
 /// One thing that happened, as the log tells it.
@@ -18,7 +19,7 @@ pub struct StoryLine {
     #[ts(type = "Seat | null")]
     pub seat: Option<Seat>,
     /// In plain words.
-    pub text: String,
+    pub text: Text,
     /// The rule behind it.
     pub rule: Option<String>,
     /// Where it happened.
@@ -53,7 +54,7 @@ pub struct SumLine {
     #[ts(type = "Army")]
     pub side: Army,
     /// What counts: `3 orcs`, `wall pieces`, `Officer`.
-    pub what: String,
+    pub what: Text,
     /// How much.
     pub value: i16,
     /// The rule behind it.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Text;
 use super::board::{Building, Field, Mark, Note, Path, Section, Tower, Units};
 
 /// What lies on the table.
@@ -77,9 +78,9 @@ pub struct SpellCard {
     /// Its id. Its spot is `spell.` and this.
     pub id: String,
     /// The name that players read.
-    pub title: String,
+    pub title: Text,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
     /// `green`, `blue` or `red`.
     pub colour: String,
     /// Mana it costs, and hourglasses that the Defender receives for it.
@@ -113,9 +114,9 @@ pub struct PanicCard {
     /// Its id. Two copies may be in force.
     pub id: String,
     /// The name that players read.
-    pub title: String,
+    pub title: Text,
     /// What it does, in a sentence.
-    pub text: String,
+    pub text: Text,
 }
 
 /// What stands behind the walls.
@@ -153,7 +154,7 @@ pub struct Priest {
     /// `priest-west` or `priest-east`, after the side where they start; also their spot.
     pub id: String,
     /// The name that players read.
-    pub title: String,
+    pub title: Text,
     /// Where they stand: a section, `courtyard` or `barracks`.
     pub at: String,
     /// They performed an order this round and stay where they are.

@@ -154,7 +154,7 @@ fn everybody_is_told_what_goes_on() {
                 let sheet = sheet(&game.view(seat));
                 let prompt = &sheet.prompt;
                 assert!(!prompt.title.is_empty() && !prompt.text.is_empty(), "{prompt:?}");
-                assert_ne!(prompt.title, "The siege goes on", "{:?}", game.view(seat));
+                assert_ne!(&*prompt.title, "The siege goes on", "{:?}", game.view(seat));
                 let (title, text) = (prompt.title.to_lowercase(), prompt.text.to_lowercase());
                 assert!(!text.starts_with(&title), "{prompt:?}");
                 assert!(!title.contains(' ') || !text.contains(&title), "{prompt:?}");
@@ -169,7 +169,7 @@ fn everybody_is_told_what_goes_on() {
         });
         for seat in eyes(&over) {
             let sheet = sheet(&over.view(seat));
-            assert_eq!(sheet.prompt.title, "The game is over");
+            assert_eq!(&*sheet.prompt.title, "The game is over");
             assert!(json(&sheet).contains("\"toAct\":\"nobody\""));
         }
     }
@@ -303,12 +303,12 @@ fn next_names_the_source_that_is_asked_next() {
                         "fe" => "eastern foreground".to_owned(),
                         rampart => rampart.to_uppercase(),
                     };
-                    assert_eq!(choice.label, format!("Next: {name}"));
+                    assert_eq!(*choice.label, format!("Next: {name}"));
                 }
                 None => {
                     march += 1;
                     let ends = ["March", "Nobody marches", "Nobody else goes"];
-                    assert!(ends.contains(&choice.label.as_str()), "{choice:?}");
+                    assert!(ends.contains(&&*choice.label), "{choice:?}");
                 }
             }
         });

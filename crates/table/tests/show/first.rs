@@ -241,14 +241,14 @@ fn camp_glory_and_gates_are_told_in_notes() {
                 assert_eq!(picture(&sheet).notes, picture(&spectator).notes);
             }
             let notes = &picture(&spectator).notes;
-            let titles: BTreeSet<_> = notes.iter().map(|note| note.title.as_str()).collect();
+            let titles: BTreeSet<_> = notes.iter().map(|note| &*note.title).collect();
             assert_eq!(titles.len(), notes.len());
             for title in ["Camp", "Glory", "Gates"] {
                 assert!(titles.contains(title), "{titles:?}");
             }
-            let glory = notes.iter().find(|note| note.title == "Glory").expect("it is told");
+            let glory = notes.iter().find(|note| &*note.title == "Glory").expect("it is told");
             let [invader, defender] = open.glory.into_array();
-            assert_eq!(glory.lines[0], format!("Invader {invader}, Defender {defender}."));
+            assert_eq!(*glory.lines[0], format!("Invader {invader}, Defender {defender}."));
             for line in notes.iter().flat_map(|note| &note.lines) {
                 assert!(line.ends_with('.'), "{line}");
             }

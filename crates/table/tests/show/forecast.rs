@@ -36,7 +36,7 @@ fn the_lines_of_a_forecast_add_up() {
                     assert_eq!(total(&forecast.sum, Army::Defender), i16::from(forecast.defender), "{id}");
                     for line in &forecast.sum {
                         assert_rule(line.rule.as_deref().expect("a rule stands behind each line"));
-                        fury += u32::from(line.what == "Goblin Fury");
+                        fury += u32::from(&*line.what == "Goblin Fury");
                     }
                     let breach = forecast.invader >= forecast.breach_at;
                     if forecast.verdict != Verdict::Quiet {

@@ -77,7 +77,7 @@ fn every_line_is_a_sentence_with_a_rule() {
                     Edition::Second => "The walls held for 7 turns.",
                     Edition::Undead => "The walls held for 8 rounds, until sunrise.",
                 };
-                assert_eq!(end.text, held);
+                assert_eq!(&*end.text, held);
             }
         }
     }

@@ -175,13 +175,13 @@ fn mana_tome_altar_and_panic_are_told_in_notes() {
                 assert_eq!(card.id, spell.to_string());
                 assert!(card.text.ends_with('.') && !card.colour.is_empty(), "{card:?}");
                 let tome = note("tome").expect("it is told");
-                assert!(tome.lines.iter().any(|line| line.contains(&card.title)), "{tome:?}");
+                assert!(tome.lines.iter().any(|line| line.contains(&*card.title)), "{tome:?}");
             }
             assert_eq!(picture.necromancer.library.len() as u32, open.library.len());
             assert_eq!(picture.panic.cards.len(), open.panic_cards.len());
             for card in &picture.panic.cards {
                 let told = note("panic").expect("it is told");
-                assert!(told.lines[1].contains(&card.title) && card.text.ends_with('.'), "{told:?}");
+                assert!(told.lines[1].contains(&*card.title) && card.text.ends_with('.'), "{told:?}");
                 panic += 1;
             }
             tiles += u32::from(note("tiles").is_some());

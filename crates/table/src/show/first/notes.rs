@@ -25,7 +25,7 @@ pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
         ("orders", orders),
         ("hit-deck", hit_deck),
     ];
-    let said = |message: &Message| words.say(message).to_string();
+    let said = |message: &Message| words.say(message);
     let note = |(id, lines): (&'static str, Lines)| {
         let title = Message::new(format!("notes-{id}"));
         Note { id: id.to_owned(), lines: lines(view, &title).iter().map(said).collect(), title: said(&title) }

@@ -11,6 +11,7 @@ use stronghold_words::{Message, Words};
 use super::{course, leaders, spot, tables};
 use crate::catalogue::first::meaning;
 use crate::show::piles::units;
+use crate::wire::Text;
 use crate::wire::board::Payment;
 use crate::wire::first::{CardAction, PhaseCard};
 
@@ -35,7 +36,7 @@ fn card(view: &View, by: Side, phase: Phase, words: &Words) -> Option<PhaseCard>
             (kept.to_string(), actions.collect())
         }
     };
-    let title = words.say(&Message::of(&phase)).to_string();
+    let title = words.say(&Message::of(&phase));
     Some(PhaseCard { id, phase: phase.number(), title, flipped, actions })
 }
 
@@ -62,7 +63,7 @@ fn printed_action(view: &View, by: Side, action: PhaseAction, words: &Words) -> 
     let pay = |pay: Group<Horde>| Payment { units: units(pay), gives: pay.total() + price.hourglasses };
     CardAction {
         id: action.to_string(),
-        title: words.say(&Message::of(&action)).to_string(),
+        title: words.say(&Message::of(&action)),
         text: explained(words, &spot::action(action)),
         resources: price.resources,
         payments: price.ways().map(pay).filter(|way| way.gives > 0).collect(),
@@ -72,15 +73,15 @@ fn printed_action(view: &View, by: Side, action: PhaseAction, words: &Words) -> 
 }
 
 /// What an action does, by its key in the catalogue.
-fn explained(words: &Words, key: &str) -> String {
-    meaning(key).map_or_else(String::new, |text| words.say(&text).to_string())
+fn explained(words: &Words, key: &str) -> Text {
+    meaning(key).map_or_else(Text::default, |text| words.say(&text))
 }
 
 /// An action that stands in no table of actions.
 fn plain(id: &str, payments: Vec<Payment>, used: bool, words: &Words) -> CardAction {
     CardAction {
         id: id.to_owned(),
-        title: words.say(&Message::new(format!("phase-action-{id}"))).to_string(),
+        title: words.say(&Message::new(format!("phase-action-{id}"))),
         text: explained(words, &format!("action.{id}")),
         resources: 0,
         payments,

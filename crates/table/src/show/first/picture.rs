@@ -73,7 +73,7 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
 /// What has no drawing of its own.
 fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     let open = &view.open;
-    let put = |id: &str, label: Message| mark(id, &*words.say(&label));
+    let put = |id: &str, label: Message| mark(id, words.say(&label));
     let mut marks = Vec::new();
     if open.platforms.has(section) {
         marks.push(put("platform", Message::new("mark-platform")));
@@ -127,7 +127,7 @@ fn field(view: &View, place: Place, words: &Words) -> board::Field {
         ("blood-stones", "mark-blood-stones", at.is_some_and(|at| open.blood_stones.has(at))),
     ];
     let marks = marks.into_iter().filter(|(_, _, lies)| *lies);
-    let marks = marks.map(|(id, label, _)| mark(id, &*words.say(&Message::new(label)))).collect();
+    let marks = marks.map(|(id, label, _)| mark(id, words.say(&Message::new(label)))).collect();
     board::Field {
         id: place.to_string(),
         horde: units(open.horde_at(place)),
@@ -187,7 +187,7 @@ fn commander(view: &View, side: Side, words: &Words) -> Commander {
     let commander = &view.open.commanders[side];
     Commander {
         seat,
-        title: words.say(&Message::of(&seat).part("short")).to_string(),
+        title: words.say(&Message::of(&seat).part("short")),
         hourglasses: commander.hourglasses,
         barricades: commander.barricades,
     }

@@ -36,7 +36,7 @@ pub(super) fn stronghold(view: &View, words: &Words) -> Stronghold {
 /// States of the whole stronghold.
 fn marks(view: &View, words: &Words) -> Vec<Mark> {
     let open = &view.open;
-    let put = |id: &str, label: Message| mark(id, &*words.say(&label));
+    let put = |id: &str, label: Message| mark(id, words.say(&label));
     let mut marks = Vec::new();
     if open.panic {
         marks.push(put("panic", Message::new("mark-panic")));
@@ -63,8 +63,8 @@ fn building(view: &View, building: Building, words: &Words) -> board::Building {
     let manned = matches!(building, Building::Barracks | Building::Guards);
     let put = |id: &str, key: &'static str| {
         let label = Message::new(key);
-        let name = words.say(&label.clone().part("name")).to_string();
-        Mark { name: Some(name), ..mark(id, &*words.say(&label)) }
+        let name = words.say(&label.clone().part("name"));
+        Mark { name: Some(name), ..mark(id, words.say(&label)) }
     };
     let mut marks = Vec::new();
     if open.fires.has(building) {
@@ -107,12 +107,12 @@ pub(super) fn glory(view: &View, words: &Words) -> Glory {
     let open = &view.open;
     let glorious = |deed: &GloriousDeed| DeedState {
         id: deed.to_string(),
-        label: words.say(&Message::of(deed)).to_string(),
+        label: words.say(&Message::of(deed)),
         done: open.glorious.has(*deed),
     };
     let deed = |deed: &Deed| DeedState {
         id: deed.to_string(),
-        label: words.say(&Message::of(deed)).to_string(),
+        label: words.say(&Message::of(deed)),
         done: open.deeds.has(*deed),
     };
     Glory {

@@ -15,7 +15,7 @@ pub(super) fn warlord(view: &View, side: Side, words: &Words) -> Warlord {
     let own = &view.open.warlords[side];
     Warlord {
         seat,
-        title: words.say(&Message::of(&seat).part("short")).to_string(),
+        title: words.say(&Message::of(&seat).part("short")),
         reserve: units(own.reserve),
         camp: units(own.camp),
         upkeep: tables(view).upkeep(own.camp.total()),

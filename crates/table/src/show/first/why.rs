@@ -8,12 +8,13 @@ use stronghold_rules::unit::Hero;
 use stronghold_words::{Message, Words};
 
 use crate::show::why as show;
+use crate::wire::Text;
 
 /// What the next rule says more about.
 const FRAMES: [&str; 1] = ["1e.dispatch.each-once"];
 
 /// The reason with its rule.
-pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) -> (String, &'static str) {
+pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) -> (Text, &'static str) {
     let figures = reason.figures;
     show::reason(words, Edition::First, reason, &FRAMES, &action, |said, rule| match action {
         Action::Perform { .. } => Some(match rule {

@@ -16,13 +16,13 @@ pub(crate) fn choices(view: &View, words: &Words) -> Vec<Choice> {
         .iter()
         .map(|action| Choice {
             action: notation::text(stronghold_rules::Action::Second(*action)),
-            label: words.say(&label::label(view, *action)).to_string(),
+            label: words.say(&label::label(view, *action)),
             kind: kind(view, *action),
             clicks: clicks.of(*action),
             either_way: matches!(action, Action::Swap { .. } | Action::SwapHeroes),
             gives: cost::gives(view, *action),
             spends: cost::spends(view, *action),
-            note: cost::note(view, *action).map(|note| words.say(&note).to_string()),
+            note: cost::note(view, *action).map(|note| words.say(&note)),
             ends: ends(*action),
             repeats: series && goes(*action),
         })

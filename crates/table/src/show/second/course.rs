@@ -118,7 +118,7 @@ pub(crate) fn phases(view: &View, words: &Words) -> Vec<PhaseMark> {
     let playing = view.open.turn > 0 && view.open.outcome.is_none();
     let now = if awaits(view, Step::Assault) { Some(phase(view)) } else { None };
     let mark = |name: &Message, phase: Option<Phase>| PhaseMark {
-        name: words.say(name).to_string(),
+        name: words.say(name),
         now: playing && phase == now,
     };
     let phases = Phase::ALL.iter().map(|phase| mark(&Message::of(phase), Some(*phase)));

@@ -18,7 +18,7 @@ pub(crate) fn prompt(view: &View, words: &Words) -> Prompt {
     let Some(step) = view.step() else { return show::titled(words, "prompt-over") };
     let asked = is_asked(view);
     let at = if asked || !is_veiled(view, step) { about(view, step) } else { Vec::new() };
-    let after = after(view).map(|after| words.say(&after).to_string());
+    let after = after(view).map(|after| words.say(&after));
     Prompt { at, after, ..put(words, &said(view, step), view.to_act, asked, step.rule()) }
 }
 

@@ -10,6 +10,7 @@ use stronghold_rules::second::{Action, View};
 use stronghold_words::{Message, Words};
 
 use crate::show::why as show;
+use crate::wire::Text;
 
 /// What the next rule says more about.
 const FRAMES: [&str; 14] = [
@@ -30,7 +31,7 @@ const FRAMES: [&str; 14] = [
 ];
 
 /// The reason with its rule.
-pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) -> (String, &'static str) {
+pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) -> (Text, &'static str) {
     let figures = reason.figures;
     show::reason(words, Edition::Second, reason, &FRAMES, &action, |said, rule| match action {
         Action::Play { card, .. } => {

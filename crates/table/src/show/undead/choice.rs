@@ -13,13 +13,13 @@ pub(super) fn choices(view: &View, words: &Words) -> Vec<Choice> {
     let series = view.actions.iter().any(|action| ends(*action));
     let choice = |(action, clicks): (&Action, Vec<String>)| Choice {
         action: notation::text(stronghold_rules::Action::Undead(*action)),
-        label: words.say(&label::label(view, *action)).to_string(),
+        label: words.say(&label::label(view, *action)),
         kind: kind(view, *action),
         clicks,
         either_way: matches!(action, Action::Swap { .. }),
         gives: cost::gives(view, *action),
         spends: cost::spends(view, *action),
-        note: cost::note(view, *action).map(|note| words.say(&note).to_string()),
+        note: cost::note(view, *action).map(|note| words.say(&note)),
         ends: ends(*action),
         repeats: series && goes(*action),
     };

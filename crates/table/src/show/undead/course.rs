@@ -58,7 +58,7 @@ pub(crate) fn phases(view: &View, words: &Words) -> Vec<PhaseMark> {
     let playing = view.open.round > 0 && view.open.outcome.is_none();
     let now = phase(view);
     let mark = |(key, phase)| PhaseMark {
-        name: words.say(&Message::new(key)).to_string(),
+        name: words.say(&Message::new(key)),
         now: playing && phase == now,
     };
     PHASES.map(mark).into()

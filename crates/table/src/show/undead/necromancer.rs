@@ -51,8 +51,8 @@ fn card(view: &View, words: &Words, spell: Spell, exhausted: bool) -> SpellCard 
     let colour = Colour::ALL.iter().find(|colour| tables.colours[**colour].has(spell));
     SpellCard {
         id: spell.to_string(),
-        title: words.say(&Message::of(&spell)).to_string(),
-        text: words.say(&meaning::spell(tables, spell)).to_string(),
+        title: words.say(&Message::of(&spell)),
+        text: words.say(&meaning::spell(tables, spell)),
         colour: colour.map(Colour::to_string).unwrap_or_default(),
         cost: tables.spell(spell).cost,
         exhausted,

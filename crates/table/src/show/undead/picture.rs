@@ -63,7 +63,7 @@ fn levitation(view: &View, section: Section) -> board::Levitation {
 fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     let mut marks = tile_marks(view, section.place(), Space::Section, words);
     if view.open.harvest == Some(section) {
-        let label = words.say(&stronghold::soul_harvest(section)).to_string();
+        let label = words.say(&stronghold::soul_harvest(section));
         marks.push(mark(Spell::SoulHarvest.to_string(), label));
     }
     marks
@@ -78,7 +78,7 @@ fn tile_marks(view: &View, place: Place, space: Space, words: &Words) -> Vec<Mar
             .with("spell", tile.spell())
             .with("active", active)
             .with_arg("meaning", meaning::tile(tables(view), *tile).into());
-        Some(Mark { idle: !active, ..mark(tile.to_string(), words.say(&label).to_string()) })
+        Some(Mark { idle: !active, ..mark(tile.to_string(), words.say(&label)) })
     };
     Tile::ALL.iter().filter(|tile| tile.space() == space).filter_map(told).collect()
 }
@@ -103,10 +103,10 @@ fn crossing(view: &View, bridge: Footbridge, words: &Words) -> board::Crossing {
     let label = |key: &'static str| Message::new(key).with("bridge", bridge);
     let mark = if open.footbridges.has(bridge) {
         let crossed = open.crossed.has(bridge);
-        let label = words.say(&label("mark-footbridge").with("crossed", crossed)).to_string();
+        let label = words.say(&label("mark-footbridge").with("crossed", crossed));
         Some(Mark { idle: crossed, ..mark("footbridge", label) })
     } else if open.boned_bridges.has(bridge) {
-        Some(mark("bone", words.say(&label("mark-boned-bridge")).to_string()))
+        Some(mark("bone", words.say(&label("mark-boned-bridge"))))
     } else {
         None
     };
@@ -118,7 +118,7 @@ fn field(view: &View, place: Place, words: &Words) -> board::Field {
     if place.rampart().is_some() && view.open.saint == place.rampart() {
         let units = tables(view).numbers.saint_units;
         let label = Message::new("mark-saint").with("at", place).with("units", units);
-        marks.push(mark("saint", words.say(&label).to_string()));
+        marks.push(mark("saint", words.say(&label)));
     }
     board::Field {
         id: place.to_string(),
@@ -148,7 +148,7 @@ fn battery(view: &View, rampart: Rampart) -> Option<board::Battery> {
 }
 
 fn path(path: Path, words: &Words) -> board::Path {
-    let label = words.say(&Message::new("mark-consecrated-ground")).to_string();
+    let label = words.say(&Message::new("mark-consecrated-ground"));
     board::Path {
         id: path.to_string(),
         marks: vec![mark("consecrated-ground", label)],
@@ -160,8 +160,8 @@ fn panic(view: &View, words: &Words) -> Panic {
     let numbers = &tables(view).numbers;
     let card = |card: &stronghold_rules::undead::card::PanicCard| PanicCard {
         id: card.to_string(),
-        title: words.say(&Message::of(card)).to_string(),
-        text: words.say(&meaning::panic_card(tables(view), *card)).to_string(),
+        title: words.say(&Message::of(card)),
+        text: words.say(&meaning::panic_card(tables(view), *card)),
     };
     Panic {
         level: view.open.panic,

@@ -20,7 +20,7 @@ use crate::wire::{Prompt, Spot};
 /// The prompt of a sheet.
 pub(super) fn prompt(view: &View, words: &Words) -> Prompt {
     let Some(step) = view.step() else { return show::titled(words, "prompt-over") };
-    let after = after(view).map(|after| words.say(&after).to_string());
+    let after = after(view).map(|after| words.say(&after));
     let asked = put(words, &said(view, step), view.to_act, is_asked(view), step.rule());
     Prompt { at: about(view, step), after, ..asked }
 }

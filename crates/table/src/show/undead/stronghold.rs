@@ -38,7 +38,7 @@ pub(super) fn stronghold(view: &View, words: &Words) -> wire::Stronghold {
 fn priest(view: &View, words: &Words, priest: Priest) -> wire::Priest {
     wire::Priest {
         id: priest.to_string(),
-        title: words.say(&Message::of(&priest).part("name")).to_string(),
+        title: words.say(&Message::of(&priest).part("name")),
         at: view.open.priest(priest).to_string(),
         acted: view.open.has_acted(priest),
         silenced: view.open.silenced == Some(priest),
@@ -59,11 +59,11 @@ fn building(view: &View, words: &Words, building: Building) -> board::Building {
 
 fn action(view: &View, words: &Words, action: BuildingAction) -> board::BuildingAction {
     let (open, tables) = (&view.open, tables(view));
-    let bone = || mark("bone", words.say(&Message::new("mark-bone")).to_string());
+    let bone = || mark("bone", words.say(&Message::new("mark-bone")));
     let mut marks: Vec<Mark> = std::iter::repeat_with(bone).take(open.bones[action].into()).collect();
     if open.is_dearer(action) {
         let dearer = Message::new("mark-dearer").with("count", tables.numbers.surcharge);
-        marks.push(mark("dearer", words.say(&dearer).to_string()));
+        marks.push(mark("dearer", words.say(&dearer)));
     }
     board::BuildingAction {
         id: spot::action(action),
@@ -78,7 +78,7 @@ fn action(view: &View, words: &Words, action: BuildingAction) -> board::Building
 
 fn marks(view: &View, words: &Words) -> Vec<Mark> {
     let lasting = lasting(view).into_iter();
-    lasting.map(|(spell, label)| mark(spell.to_string(), words.say(&label).to_string())).collect()
+    lasting.map(|(spell, label)| mark(spell.to_string(), words.say(&label))).collect()
 }
 
 /// What lasts for the round.

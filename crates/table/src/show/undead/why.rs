@@ -12,12 +12,13 @@ use stronghold_words::{Message, Words};
 
 use super::tables;
 use crate::show::why as show;
+use crate::wire::Text;
 
 /// What the next rule says more about.
 const FRAMES: [&str; 1] = ["un.action.last-space"];
 
 /// The reason with its rule.
-pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) -> (String, &'static str) {
+pub(super) fn why(view: &View, words: &Words, action: Action, reason: Reason) -> (Text, &'static str) {
     let figures = reason.figures;
     show::reason(words, Edition::Undead, reason, &FRAMES, &action, |said, rule| {
         Some(match (action, rule) {
