@@ -26,7 +26,7 @@ impl Thing for usize {
 }
 
 /// Something with a fixed set of names.
-pub trait Named: Thing + enum_map::Enum + Display + FromStr {
+pub trait Named: Thing + enum_map::Enum + Display + FromStr + Into<&'static str> {
     /// All of them, in their fixed order.
     const ALL: &'static [Self];
 }

@@ -47,24 +47,24 @@ fn the_catalogue_knows_what_the_picture_of_the_first_edition_shows() {
     let keys: BTreeSet<&str> = catalogue.terms.iter().map(|term| term.key.as_str()).collect();
     let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::First(picture) = &sheet.picture else { panic!("a game of the First Edition") };
-    let has = |key: String| assert!(keys.contains(key.as_str()), "{key}");
+    let has = |key: &str| assert!(keys.contains(key), "{key}");
     for building in &picture.stronghold.buildings {
-        has(building.id.clone());
-        building.actions.iter().for_each(|action| has(action.id.clone()));
+        has(&building.id);
+        building.actions.iter().for_each(|action| has(&action.id));
     }
     assert_eq!(picture.warlords.len(), 2);
     for card in picture.warlords.iter().flat_map(|warlord| &warlord.cards) {
-        has(format!("card.{}", card.id));
+        has(&format!("card.{}", card.id));
         for action in &card.actions {
-            has(format!("action.{}", action.id));
+            has(&format!("action.{}", action.id));
             assert!(!action.text.is_empty() && !action.title.is_empty(), "{action:?}");
         }
     }
-    picture.glory.deeds.iter().for_each(|deed| has(format!("deed.{}", deed.id)));
-    picture.glory.glorious.iter().for_each(|deed| has(format!("glorious.{}", deed.id)));
+    picture.glory.deeds.iter().for_each(|deed| has(&format!("deed.{}", deed.id)));
+    picture.glory.glorious.iter().for_each(|deed| has(&format!("glorious.{}", deed.id)));
     let board = &catalogue.board;
-    let sections: Vec<&str> = board.sections.iter().map(|section| section.id.as_str()).collect();
-    assert_eq!(sections, picture.sections.iter().map(|section| section.id.as_str()).collect::<Vec<_>>());
+    let sections: Vec<&str> = board.sections.iter().map(|section| &*section.id).collect();
+    assert_eq!(sections, picture.sections.iter().map(|section| &*section.id).collect::<Vec<_>>());
     assert_eq!((board.fields.len(), board.towers.len()), (picture.fields.len(), picture.towers.len()));
     assert_eq!(board.paths.len(), 21);
 }
@@ -88,7 +88,7 @@ fn the_catalogue_knows_what_the_picture_of_undead_shows() {
     for card in cards {
         has(&format!("spell.{}", card.id));
         // A tile or engine of a spell has a term of its own.
-        assert!(card.left.is_none() || keys.contains(card.id.as_str()), "{card:?}");
+        assert!(card.left.is_none() || keys.contains(&*card.id), "{card:?}");
     }
     picture.stronghold.priests.iter().for_each(|priest| has(&priest.id));
     for kind in
@@ -97,7 +97,7 @@ fn the_catalogue_knows_what_the_picture_of_undead_shows() {
         has(kind);
     }
     let board = &catalogue.board;
-    let buildings: Vec<&str> = board.buildings.iter().map(|building| building.id.as_str()).collect();
+    let buildings: Vec<&str> = board.buildings.iter().map(|building| &*building.id).collect();
     assert_eq!(buildings.len(), picture.stronghold.buildings.len(), "{buildings:?}");
     assert_eq!((board.fields.len(), board.towers.len()), (picture.fields.len(), picture.towers.len()));
     assert_eq!(board.paths.len(), 21);
@@ -124,9 +124,9 @@ fn the_catalogue_knows_what_the_picture_shows() {
     let sheet = sheet(&game.view(None), Standing::default(), Language::English);
     let Picture::Second(picture) = &sheet.picture else { panic!("a game of the Second Edition") };
     for building in &picture.defender.buildings {
-        assert!(keys.contains(building.id.as_str()), "{}", building.id);
+        assert!(keys.contains(&*building.id), "{}", building.id);
         for action in &building.actions {
-            assert!(keys.contains(action.id.as_str()), "{}", action.id);
+            assert!(keys.contains(&*action.id), "{}", action.id);
         }
     }
     for order in &picture.defender.heroic {
@@ -136,8 +136,8 @@ fn the_catalogue_knows_what_the_picture_shows() {
         assert!(keys.contains(format!("card.{}", card.id).as_str()), "{}", card.id);
     }
     let board = &catalogue.board;
-    let sections: Vec<&str> = board.sections.iter().map(|section| section.id.as_str()).collect();
-    assert_eq!(sections, picture.sections.iter().map(|section| section.id.as_str()).collect::<Vec<_>>());
+    let sections: Vec<&str> = board.sections.iter().map(|section| &*section.id).collect();
+    assert_eq!(sections, picture.sections.iter().map(|section| &*section.id).collect::<Vec<_>>());
     assert_eq!(board.fields.len(), picture.fields.len());
     assert_eq!(board.towers.len(), picture.towers.len());
     assert_eq!(board.paths.len(), 21);

@@ -23,7 +23,7 @@ impl Summand {
             side: self.side,
             what: words.say(&self.what),
             value: self.value,
-            rule: Some(self.rule.to_owned()),
+            rule: Some(self.rule.into()),
         }
     }
 }

@@ -6,6 +6,7 @@ mod arithmetic;
 mod clicks;
 pub mod first;
 mod hint;
+mod id;
 mod outlook;
 mod piles;
 mod places;
@@ -114,11 +115,7 @@ pub fn prompt(view: &View, language: Language) -> wire::Prompt {
 /// A prompt that asks nothing: its title is a part of its message.
 pub(crate) fn titled(words: &Words, key: &'static str) -> wire::Prompt {
     let text = Message::new(key);
-    wire::Prompt {
-        text: words.say(&text),
-        title: words.say(&text.part("title")),
-        ..wire::Prompt::default()
-    }
+    wire::Prompt { text: words.say(&text), title: words.say(&text.part("title")), ..wire::Prompt::default() }
 }
 
 /// What the last action brought, as far as the seat of these views may know. `before` is the view before the action.

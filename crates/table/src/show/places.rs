@@ -2,8 +2,8 @@
 
 use stronghold_rules::board::{Place, Rampart, Side};
 
-use crate::wire::Text;
 use crate::wire::board::Mark;
+use crate::wire::{Id, Text};
 
 /// Ramparts and foregrounds, in the order of the picture.
 pub(crate) fn fields() -> impl Iterator<Item = Place> {
@@ -12,6 +12,6 @@ pub(crate) fn fields() -> impl Iterator<Item = Place> {
 }
 
 /// A piece or state with its words.
-pub(crate) fn mark(id: impl Into<String>, label: Text) -> Mark {
+pub(crate) fn mark(id: impl Into<Id>, label: Text) -> Mark {
     Mark { id: id.into(), label, name: None, idle: false }
 }

@@ -3,7 +3,7 @@
 use stronghold_rules::ToAct;
 use stronghold_words::{Message, Words};
 
-use crate::wire::Prompt;
+use crate::wire::{Id, Prompt};
 
 /// The question of a step to the seat that is asked; for the others, what they wait for.
 pub(crate) fn put(
@@ -19,7 +19,8 @@ pub(crate) fn put(
             let detail = step.clone().part("detail");
             let detail = words.has(&detail).then(|| words.say(&detail)).filter(|detail| !detail.is_empty());
             let question = words.say(step);
-            let text = detail.map_or_else(|| question.clone(), |detail| format!("{question} {detail}").into());
+            let text =
+                detail.map_or_else(|| question.clone(), |detail| format!("{question} {detail}").into());
             (part("title"), text)
         }
         false => {
@@ -30,5 +31,5 @@ pub(crate) fn put(
             (title, part("waiting"))
         }
     };
-    Prompt { title, text, rule: rule.map(str::to_owned), ..Prompt::default() }
+    Prompt { title, text, rule: rule.map(Id::Borrowed), ..Prompt::default() }
 }

@@ -18,7 +18,7 @@ pub(crate) fn refused<A: Copy>(
         let known = taken.contains(&spots) || refused.iter().any(|one| one.clicks == spots);
         if !spots.is_empty() && !known {
             let (why, rule) = why(action, reason);
-            refused.push(Refused { clicks: spots, why, rule: rule.to_owned() });
+            refused.push(Refused { clicks: spots, why, rule: rule.into() });
         }
     }
     refused

@@ -1,7 +1,5 @@
 //! A line of the story before it is put into its place in the game, and the sentences that all editions tell alike.
 
-use std::fmt::Display;
-
 use serde::Serialize;
 use stronghold_rules::board::Place;
 use stronghold_rules::unit::{Group, UnitKind};
@@ -9,7 +7,9 @@ use stronghold_rules::{Army, Seat};
 use stronghold_words::{Arg, Message, Words};
 
 use super::arithmetic::Summand;
+use super::id::id;
 use super::spot;
+use crate::wire::Id;
 use crate::wire::{Spot, StoryLine, Walk, Weight};
 
 /// A line without turn and stage, not yet put into words.
@@ -44,10 +44,10 @@ impl Line {
             moment: self.moment,
             seat: told.seat,
             text: words.say(&told.text),
-            rule: told.rule.map(str::to_owned),
+            rule: told.rule.map(Id::Borrowed),
             at: told.at.clone(),
             weight: told.weight,
-            stage: self.stage.map(str::to_owned),
+            stage: self.stage.map(Id::Borrowed),
             sum: told.sum.iter().map(|line| line.read(words)).collect(),
             walk: told.walk.clone(),
         }
@@ -104,9 +104,9 @@ impl Told {
         self.at(places.into_iter().map(spot::place))
     }
 
-    pub(crate) fn walks(mut self, piece: impl Display, count: u8, places: &[Place]) -> Told {
+    pub(crate) fn walks(mut self, piece: impl Into<&'static str>, count: u8, places: &[Place]) -> Told {
         let places = places.iter().copied().map(spot::place).collect();
-        self.walk = Some(Walk { piece: format!("{piece}"), count, places });
+        self.walk = Some(Walk { piece: id(piece), count, places });
         self
     }
 

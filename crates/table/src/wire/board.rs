@@ -8,7 +8,7 @@ use stronghold_rules::Seat;
 use ts_rs::TS;
 
 use super::story::SumLine;
-use super::{Text, is_nothing};
+use super::{Id, Text, is_nothing};
 
 /// Units that stand together: kind (`goblin`, `soldier`, …) and number, weakest kind first; kinds that are missing are
 /// left out.
@@ -19,7 +19,7 @@ pub type Units = Vec<UnitPile>;
 #[serde(rename_all = "camelCase")]
 pub struct UnitPile {
     /// The kind: `goblin`, `orc`, `troll`, in Undead `phantom`, `skeleton`, `vampire`; `marksman`, `soldier`, `veteran`.
-    pub kind: String,
+    pub kind: Id,
     /// How many.
     pub count: u8,
 }
@@ -101,7 +101,7 @@ pub struct BuildingShape {
 #[serde(rename_all = "camelCase")]
 pub struct Section {
     /// That of its [`SectionShape`].
-    pub id: String,
+    pub id: Id,
     /// Units of the Defender.
     pub garrison: Units,
     /// Wall pieces.
@@ -114,10 +114,10 @@ pub struct Section {
     pub destroyed: bool,
     /// Heroes: `officer`, `warrior`; in Undead the priests `priest-west`, `priest-east`.
     #[serde(default, skip_serializing_if = "is_nothing")]
-    pub heroes: Vec<String>,
+    pub heroes: Vec<Id>,
     /// The kinds of units that cauldrons here are made against.
     #[serde(default, skip_serializing_if = "is_nothing")]
-    pub cauldrons: Vec<String>,
+    pub cauldrons: Vec<Id>,
     /// A ladder of the Defender.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub ladder: bool,
@@ -147,7 +147,7 @@ pub struct Section {
     /// Equipment: `banner`, `ladder`, `poison`, `sap`; in the First Edition `banners`, `ladders`, `ropes`, `sap`,
     /// `shields`, `poisons`.
     #[serde(default, skip_serializing_if = "is_nothing")]
-    pub equipment: Vec<String>,
+    pub equipment: Vec<Id>,
     /// The order token.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
@@ -216,7 +216,7 @@ pub enum Verdict {
 #[serde(rename_all = "camelCase")]
 pub struct Order {
     /// The kind, if this seat may know it.
-    pub kind: Option<String>,
+    pub kind: Option<Id>,
     /// It lies face down.
     pub hidden: bool,
     /// It was carried out.
@@ -228,7 +228,7 @@ pub struct Order {
 #[serde(rename_all = "camelCase")]
 pub struct RitualToken {
     /// The id of its ritual: `gale`.
-    pub ritual: String,
+    pub ritual: Id,
     /// It lies face down.
     pub hidden: bool,
     /// Whether it is the Target, if this seat may know.
@@ -240,17 +240,17 @@ pub struct RitualToken {
 #[serde(rename_all = "camelCase")]
 pub struct Tower {
     /// That of its [`TowerShape`].
-    pub id: String,
+    pub id: Id,
     /// Marksmen.
     pub garrison: Units,
     /// `cannon`, `pole` or `bay-window`; in Undead `crossbow`, `cannon`, `aspen-stakes` or `cross`.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
-    pub machine: Option<String>,
+    pub machine: Option<Id>,
     /// The place that its machine is aimed at.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
-    pub aim: Option<String>,
+    pub aim: Option<Id>,
     /// The space for a footbridge beside it, where there is one.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
@@ -265,7 +265,7 @@ pub struct Tower {
 #[serde(rename_all = "camelCase")]
 pub struct Crossing {
     /// Its spot: `fbw1`.
-    pub spot: String,
+    pub spot: Id,
     /// What lies there: a footbridge or a bone marker.
     pub mark: Option<Mark>,
 }
@@ -275,7 +275,7 @@ pub struct Crossing {
 #[serde(rename_all = "camelCase")]
 pub struct Field {
     /// That of its [`FieldShape`].
-    pub id: String,
+    pub id: Id,
     /// Units here.
     pub horde: Units,
     /// Units that are assigned to march here, for the Invader alone. Siege towers on their way stand in
@@ -297,7 +297,7 @@ pub struct Field {
     /// Other pieces: `mantelet`, `quartermaster`, `trench-master`; in the First Edition `cover`, `quartermaster`,
     /// `trench-master`, `fire-master`, `drover`.
     #[serde(default, skip_serializing_if = "is_nothing")]
-    pub pieces: Vec<String>,
+    pub pieces: Vec<Id>,
     /// The tile on the ground, where a machine would stand.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
@@ -312,7 +312,7 @@ pub struct Field {
 #[serde(rename_all = "camelCase")]
 pub struct Battery {
     /// `ballista`, `catapult` or `trebuchet`; in Undead `bone-thrower`, `spectral-ballista` or `skull-catapult`.
-    pub machine: String,
+    pub machine: Id,
     /// Hits in its deck.
     pub hits: u8,
     /// Misses in its deck.
@@ -322,7 +322,7 @@ pub struct Battery {
     /// Its Bloodstones token.
     pub token: Option<RitualToken>,
     /// The section it is aimed at.
-    pub aim: Option<String>,
+    pub aim: Option<Id>,
 }
 
 /// A path with something on it.
@@ -330,7 +330,7 @@ pub struct Battery {
 #[serde(rename_all = "camelCase")]
 pub struct Path {
     /// That of its [`PathShape`].
-    pub id: String,
+    pub id: Id,
     /// A trap that lies on it.
     #[serde(default, skip_serializing_if = "is_nothing")]
     #[ts(optional)]
@@ -354,7 +354,7 @@ pub struct Path {
 #[serde(rename_all = "camelCase")]
 pub struct Trap {
     /// The kind, if this seat may know it: `goblin`, `troll`, `siege-tower`.
-    pub kind: Option<String>,
+    pub kind: Option<Id>,
     /// It lies face down.
     pub hidden: bool,
 }
@@ -374,7 +374,7 @@ pub struct Payment {
 #[serde(rename_all = "camelCase")]
 pub struct Building {
     /// That of its [`BuildingShape`].
-    pub id: String,
+    pub id: Id,
     /// Units inside.
     pub garrison: Units,
     /// Places for units that have a number of their own.
@@ -405,7 +405,7 @@ pub struct Building {
 #[serde(rename_all = "camelCase")]
 pub struct BuildingAction {
     /// Its id: `forge.cannon`.
-    pub id: String,
+    pub id: Id,
     /// Hourglasses placed.
     pub paid: u8,
     /// Hourglasses it needs.
@@ -432,7 +432,7 @@ pub struct Mark {
     /// What it is: `platform`, `gale`, `accident-orc`, `altar`, `speech`, `fire`, `saboteur`, `panic`, `spectres`,
     /// `possessed-officer`, `accurate-shot`, `blood-stones`; in Undead the ids of tiles, `footbridge`, `bone`, `saint`,
     /// `consecrated-ground`, `crystal`, and of spells that last for the round.
-    pub id: String,
+    pub id: Id,
     /// In plain words.
     pub label: Text,
     /// In a word, where there is little room for the label.
@@ -449,7 +449,7 @@ pub struct Mark {
 #[serde(rename_all = "camelCase")]
 pub struct Note {
     /// The subject: `mana`, `panic`, `glory`.
-    pub id: String,
+    pub id: Id,
     /// The subject in words.
     pub title: Text,
     /// What there is to say.

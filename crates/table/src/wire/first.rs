@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::Seat;
 use ts_rs::TS;
 
-use super::Text;
 use super::board::{Building, Field, Mark, Note, Path, Payment, Section, Tower, Units};
+use super::{Id, Text};
 
 /// What lies on the table, as one seat sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -89,7 +89,7 @@ pub struct Glory {
 #[serde(rename_all = "camelCase")]
 pub struct DeedState {
     /// `troll-attack`, `barricades`; the spot of a dishonourable deed is `deed.` and this.
-    pub id: String,
+    pub id: Id,
     /// The name that players read.
     pub label: Text,
     /// It was done.
@@ -122,7 +122,7 @@ pub struct Warlord {
 #[serde(rename_all = "camelCase")]
 pub struct PhaseCard {
     /// `p2-1`; its spot is `card.` and this.
-    pub id: String,
+    pub id: Id,
     /// 1 to 6.
     pub phase: u8,
     /// The name of its phase, as players read it.
@@ -138,7 +138,7 @@ pub struct PhaseCard {
 #[serde(rename_all = "camelCase")]
 pub struct CardAction {
     /// `catapult`; its spot is `action.` and this.
-    pub id: String,
+    pub id: Id,
     /// The name that players read.
     pub title: Text,
     /// What it does, in a sentence.
@@ -175,7 +175,7 @@ pub struct Stronghold {
     /// Units that wait in the courtyard.
     pub courtyard: Units,
     /// Heroes in the courtyard.
-    pub heroes: Vec<String>,
+    pub heroes: Vec<Id>,
     /// Units that may still be saved.
     pub hospital: Units,
     /// Units that are not on the board.
@@ -191,7 +191,7 @@ pub struct Stronghold {
     /// Wooden components left in the supply.
     pub wood_left: u8,
     /// The blessed side: `west` or `east`.
-    pub blessing: Option<String>,
+    pub blessing: Option<Id>,
     /// Other pieces and states.
     pub marks: Vec<Mark>,
 }

@@ -4,6 +4,7 @@
 //! from a view of the engine and so holds nothing that the seat may not know. Names are those of the rulebook, in the
 //! spelling of the notation.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 pub mod board;
@@ -27,6 +28,9 @@ pub use message::*;
 pub use rule::*;
 pub use sheet::*;
 pub use story::*;
+
+/// A name in the spelling of the notation, or the id of a rule. Sheets hold hundreds of them, and all are known beforehand.
+pub type Id = Cow<'static, str>;
 
 /// What players read. Many sheets say the same, so it is shared.
 pub type Text = Arc<str>;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Id;
 use super::board::{Building, Field, Path, Payment, RitualToken, Section, Tower, Units};
 
 /// What lies on the table, as one seat sees it.
@@ -48,9 +49,9 @@ pub struct Invader {
     /// Objectives, met or not; during set-up those drawn, for the Invader alone.
     pub objectives: Vec<Objective>,
     /// Maneuvers performed this turn: `minor`, `major`.
-    pub maneuvers: Vec<String>,
+    pub maneuvers: Vec<Id>,
     /// Order tokens that are out of the game, by kind.
-    pub orders_lost: Vec<String>,
+    pub orders_lost: Vec<Id>,
 }
 
 /// An action card.
@@ -58,7 +59,7 @@ pub struct Invader {
 #[serde(rename_all = "camelCase")]
 pub struct Card {
     /// `ballista`; its spot is `card.` and this.
-    pub id: String,
+    pub id: Id,
     /// How far it is this turn.
     pub state: CardState,
     /// Wood it costs.
@@ -89,7 +90,7 @@ pub enum CardState {
 #[serde(rename_all = "camelCase")]
 pub struct Objective {
     /// `great-siege`; its spot is `objective.` and this.
-    pub id: String,
+    pub id: Id,
     /// How far it is.
     pub progress: u8,
     /// What it asks for.
@@ -109,7 +110,7 @@ pub struct Defender {
     /// Units that wait in the courtyard.
     pub courtyard: Units,
     /// Heroes in the courtyard.
-    pub heroes: Vec<String>,
+    pub heroes: Vec<Id>,
     /// Units that may still be healed.
     pub hospital: Units,
     /// Units that are not on the board.
@@ -121,13 +122,13 @@ pub struct Defender {
     /// The heroic orders.
     pub heroic: Vec<HeroicOrder>,
     /// Heroes that gave an order this turn.
-    pub heroes_used: Vec<String>,
+    pub heroes_used: Vec<Id>,
     /// Plans: those in hand for the Defender alone, those used for all; during set-up those drawn.
     pub plans: Vec<Plan>,
     /// Plans that lie face down, as others see them.
     pub plans_hidden: u8,
     /// The blessed side: `west` or `east`.
-    pub blessing: Option<String>,
+    pub blessing: Option<Id>,
     /// Traps left in stock, by kind; for the Defender alone, since it would tell what lies face down.
     pub trap_stock: Option<Units>,
 }
@@ -137,7 +138,7 @@ pub struct Defender {
 #[serde(rename_all = "camelCase")]
 pub struct HeroicOrder {
     /// Its id: `reinforce`, `labour`, `recall`.
-    pub id: String,
+    pub id: Id,
     /// It was used this turn.
     pub used: bool,
     /// It is out of the game.
@@ -151,7 +152,7 @@ pub struct HeroicOrder {
 #[serde(rename_all = "camelCase")]
 pub struct Plan {
     /// `last-quivers`; its spot is `plan.` and this.
-    pub id: String,
+    pub id: Id,
     /// It was used.
     pub used: bool,
 }

@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::kind::Kind;
 use super::lobby::Seated;
-use super::{Text, first, is_nothing, second, undead};
+use super::{Id, Text, first, is_nothing, second, undead};
 use crate::lots::{Lot, Seal};
 
 /// Something on the table that can be pointed at. The client lights it up and reports clicks on it; it need not know
@@ -114,7 +114,7 @@ pub struct Prompt {
     /// The question in a sentence, or what the seat to act is doing.
     pub text: Text,
     /// The rule behind it.
-    pub rule: Option<String>,
+    pub rule: Option<Id>,
     /// What it is about: lit up on the board.
     pub at: Vec<Spot>,
     /// What it brings the other side: `After this the Defender receives 5 hourglasses.`
@@ -163,7 +163,7 @@ pub struct Refused {
     /// Why not, in plain words.
     pub why: Text,
     /// The rule that forbids it.
-    pub rule: String,
+    pub rule: Id,
 }
 
 /// How a game ended.

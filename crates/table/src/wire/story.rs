@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::{Army, Seat};
 use ts_rs::TS;
 
-use super::Text;
 use super::sheet::Spot;
+use super::{Id, Text};
 
 /// One thing that happened, as the log tells it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -21,13 +21,13 @@ pub struct StoryLine {
     /// In plain words.
     pub text: Text,
     /// The rule behind it.
-    pub rule: Option<String>,
+    pub rule: Option<Id>,
     /// Where it happened.
     pub at: Vec<Spot>,
     /// How much it matters.
     pub weight: Weight,
     /// The stage of the assault it belongs to.
-    pub stage: Option<String>,
+    pub stage: Option<Id>,
     /// The arithmetic behind it, line by line.
     pub sum: Vec<SumLine>,
     /// A piece that went from one place to another, for those who like to see it walk.
@@ -58,7 +58,7 @@ pub struct SumLine {
     /// How much.
     pub value: i16,
     /// The rule behind it.
-    pub rule: Option<String>,
+    pub rule: Option<Id>,
 }
 
 /// Units that went from one place to another.
@@ -66,7 +66,7 @@ pub struct SumLine {
 #[serde(rename_all = "camelCase")]
 pub struct Walk {
     /// The kind of piece: `orc`, `soldier`, `officer`, `siege-tower`.
-    pub piece: String,
+    pub piece: Id,
     /// How many.
     pub count: u8,
     /// The places it came through, in order.

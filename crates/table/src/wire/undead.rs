@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Text;
 use super::board::{Building, Field, Mark, Note, Path, Section, Tower, Units};
+use super::{Id, Text};
 
 /// What lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -56,7 +56,7 @@ pub struct Necromancer {
     /// Mana cards left in the deck.
     pub mana_cards: u8,
     /// Maneuvers performed this round: `minor`, `major`.
-    pub maneuvers: Vec<String>,
+    pub maneuvers: Vec<Id>,
 }
 
 /// A round of the track.
@@ -76,13 +76,13 @@ pub struct RoundMana {
 #[serde(rename_all = "camelCase")]
 pub struct SpellCard {
     /// Its id. Its spot is `spell.` and this.
-    pub id: String,
+    pub id: Id,
     /// The name that players read.
     pub title: Text,
     /// What it does, in a sentence.
     pub text: Text,
     /// `green`, `blue` or `red`.
-    pub colour: String,
+    pub colour: Id,
     /// Mana it costs, and hourglasses that the Defender receives for it.
     pub cost: u8,
     /// It was cast or skipped this round.
@@ -112,7 +112,7 @@ pub struct Panic {
 #[serde(rename_all = "camelCase")]
 pub struct PanicCard {
     /// Its id. Two copies may be in force.
-    pub id: String,
+    pub id: Id,
     /// The name that players read.
     pub title: Text,
     /// What it does, in a sentence.
@@ -152,11 +152,11 @@ pub struct Stronghold {
 #[serde(rename_all = "camelCase")]
 pub struct Priest {
     /// `priest-west` or `priest-east`, after the side where they start; also their spot.
-    pub id: String,
+    pub id: Id,
     /// The name that players read.
     pub title: Text,
     /// Where they stand: a section, `courtyard` or `barracks`.
-    pub at: String,
+    pub at: Id,
     /// They performed an order this round and stay where they are.
     pub acted: bool,
     /// Banshee's Wail: they neither banish nor speak nor fight this round.

@@ -7,7 +7,7 @@ use stronghold_rules::set::Set;
 use stronghold_rules::{Edition, Game, Setup, View, first, second};
 use stronghold_table::catalogue::catalogue;
 use stronghold_table::wire::board::{self, UnitPile};
-use stronghold_table::wire::{Picture, Sheet};
+use stronghold_table::wire::{Id, Picture, Sheet};
 use stronghold_words::Language;
 
 use crate::common::{first as siege, play_of, sheet};
@@ -141,7 +141,7 @@ fn tiles_and_footbridges_have_spaces_of_their_own() {
             crossings.extend(crossing.mark.as_ref().map(|mark| mark.id.clone()));
         }
     });
-    assert!(tiles.iter().all(|tile| ["gallows-forest", "graveyard", "marshes"].contains(&tile.as_str())));
+    assert!(tiles.iter().all(|tile| ["gallows-forest", "graveyard", "marshes"].contains(&&**tile)));
     assert!(!tiles.is_empty());
     assert_eq!(crossings.into_iter().collect::<Vec<_>>(), ["bone", "footbridge"]);
 }
@@ -197,7 +197,7 @@ fn the_catalogue_names_every_piece_on_the_board() {
     for edition in Edition::ALL {
         let terms = catalogue(*edition, Language::English).terms;
         let keys: BTreeSet<&str> = terms.iter().map(|term| term.key.as_str()).collect();
-        let mut shown: BTreeSet<String> = places(*edition).iter().map(|place| (*place).to_owned()).collect();
+        let mut shown: BTreeSet<Id> = places(*edition).iter().copied().map(Id::from).collect();
         watch(*edition, |_, sheet| {
             let (towers, fields) = match &sheet.picture {
                 Picture::First(picture) => (&picture.towers, &picture.fields),
@@ -208,8 +208,8 @@ fn the_catalogue_names_every_piece_on_the_board() {
                 shown.extend(section.garrison.iter().chain(&section.horde).map(|pile| pile.kind.clone()));
                 shown.extend(section.heroes.iter().chain(&section.equipment).cloned());
                 let order = section.order.as_ref().and_then(|order| order.kind.as_ref());
-                shown.extend(order.map(|kind| format!("token.{kind}")));
-                shown.extend(section.tokens.iter().map(|token| format!("ritual.{}", token.ritual)));
+                shown.extend(order.map(|kind| Id::from(format!("token.{kind}"))));
+                shown.extend(section.tokens.iter().map(|token| Id::from(format!("ritual.{}", token.ritual))));
             }
             shown.extend(towers.iter().filter_map(|tower| tower.machine.clone()));
             for field in fields {
@@ -219,7 +219,7 @@ fn the_catalogue_names_every_piece_on_the_board() {
             }
         });
         assert!(shown.len() > 20, "{edition}: {shown:?}");
-        let unknown: Vec<_> = shown.iter().filter(|id| !keys.contains(id.as_str())).collect();
+        let unknown: Vec<_> = shown.iter().filter(|id| !keys.contains(id.as_ref())).collect();
         assert!(unknown.is_empty(), "{edition}: {unknown:?}");
     }
 }

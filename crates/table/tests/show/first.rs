@@ -261,7 +261,7 @@ fn camp_glory_and_gates_are_told_in_notes() {
 fn the_story_of_an_assault_goes_stage_by_stage() {
     let mut stages = BTreeSet::new();
     for seed in 0..300 {
-        let mut last: Option<String> = None;
+        let mut last = None;
         play(seed, |before, _, after| {
             for line in story(&before.view(None), &after.view(None)) {
                 assert_said(&line.text);

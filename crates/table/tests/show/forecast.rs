@@ -10,12 +10,12 @@ use stronghold_rules::list::List;
 use stronghold_rules::second::step::Stage;
 use stronghold_rules::second::{Event, Siege, Step};
 use stronghold_rules::{Army, Game, ToAct, View};
-use stronghold_table::wire::SumLine;
 use stronghold_table::wire::board::{Forecast, Verdict};
+use stronghold_table::wire::{Id, SumLine};
 
 use crate::common::{EYES, assert_rule, picture, play, second, sheet};
 
-fn forecasts(view: &View) -> BTreeMap<String, Forecast> {
+fn forecasts(view: &View) -> BTreeMap<Id, Forecast> {
     let sheet = sheet(view);
     picture(&sheet).sections.iter().map(|section| (section.id.clone(), section.forecast.clone())).collect()
 }
@@ -181,7 +181,7 @@ fn compare(siege: &Siege, rng: &mut ChaCha8Rng, seen: &mut Seen) {
     for forecasts in &all {
         for section in Section::ALL {
             let at = section.to_string();
-            let forecast = &forecasts[&at];
+            let forecast = &forecasts[at.as_str()];
             let open = forecast.before.iter().any(|line| line.contains("may") || line.contains(" to "));
             if open || over.is_some_and(|over| section.index() > over) {
                 continue;

@@ -13,7 +13,7 @@ use stronghold_rules::undead::token::Footbridge;
 use stronghold_rules::undead::{Event, Siege, Step, Tables};
 use stronghold_rules::{Army, Edition, Game, Seat, ToAct, View};
 use stronghold_table::wire::board::{Forecast, Verdict};
-use stronghold_table::wire::{Kind, Picture, Sheet, StoryLine, Weight, undead};
+use stronghold_table::wire::{Id, Kind, Picture, Sheet, StoryLine, Weight, undead};
 use stronghold_words::{Language, Message, Words};
 
 use crate::common::{EYES, assert_rule, play_of, sheet, story, undead as siege};
@@ -134,7 +134,7 @@ fn every_kind_of_event_is_told() {
 fn the_story_of_an_assault_goes_stage_by_stage() {
     let mut stages = BTreeSet::new();
     for seed in 0..300 {
-        let mut last: Option<String> = None;
+        let mut last = None;
         play(seed, |before, _, after| {
             for line in story(&before.view(None), &after.view(None)) {
                 if line.weight == Weight::Heading {
@@ -152,7 +152,7 @@ fn the_story_of_an_assault_goes_stage_by_stage() {
         });
     }
     for stage in Stage::ALL {
-        assert!(stages.contains(&stage.to_string()), "no {stage}: {stages:?}");
+        assert!(stages.contains(stage.to_string().as_str()), "no {stage}: {stages:?}");
     }
 }
 
@@ -207,7 +207,7 @@ fn what_lies_on_the_board_is_in_the_picture() {
             let lying = places.chain(picture.fields.iter().map(|one| &one.marks)).flatten();
             let ground = picture.fields.iter().filter_map(|one| one.ground.as_ref());
             let marks: Vec<_> = lying.chain(ground).collect();
-            let tiles = marks.iter().filter(|mark| !["saint", "soul-harvest"].contains(&mark.id.as_str()));
+            let tiles = marks.iter().filter(|mark| !["saint", "soul-harvest"].contains(&&*mark.id));
             assert_eq!(tiles.count(), on_board);
             let engines = picture.fields.iter().filter(|field| field.machine.is_some()).count();
             assert_eq!(engines, usize::from(open.engines_built()));
@@ -218,7 +218,7 @@ fn what_lies_on_the_board_is_in_the_picture() {
                 if let Some(section) = picture.sections.iter().find(|section| section.id == priest.at) {
                     assert!(section.heroes.contains(&priest.id));
                 } else {
-                    assert!(["courtyard", "barracks"].contains(&priest.at.as_str()), "{priest:?}");
+                    assert!(["courtyard", "barracks"].contains(&&*priest.at), "{priest:?}");
                     seen.insert(priest.at.clone());
                 }
             }
@@ -306,7 +306,7 @@ fn fight(mut siege: Siege, rng: &mut ChaCha8Rng) -> BTreeMap<String, Fought> {
 /// Checks the forecasts against the fight that follows, where they speak of nothing uncertain.
 fn compare(siege: &Siege, rng: &mut ChaCha8Rng, seen: &mut BTreeMap<String, u32>) {
     let shown = sheet(&Game::Undead(siege.clone()).view(None));
-    let forecasts: BTreeMap<String, Forecast> =
+    let forecasts: BTreeMap<Id, Forecast> =
         picture(&shown).sections.iter().map(|one| (one.id.clone(), one.forecast.clone())).collect();
     let fought = fight(siege.clone(), rng);
     let over = Section::ALL
@@ -314,7 +314,7 @@ fn compare(siege: &Siege, rng: &mut ChaCha8Rng, seen: &mut BTreeMap<String, u32>
         .position(|section| fought.get(&section.to_string()).is_some_and(|one| one.breached));
     for section in Section::ALL {
         let at = section.to_string();
-        let forecast = &forecasts[&at];
+        let forecast = &forecasts[at.as_str()];
         let open = forecast.before.iter().any(|line| line.contains("may"));
         if open || over.is_some_and(|over| section.index() > over) {
             continue;

@@ -6,13 +6,13 @@ use stronghold_rules::first::{Action, View};
 use stronghold_words::Words;
 
 use super::{clicks, cost, label};
-use crate::wire::{Choice, Kind};
+use crate::wire::{Choice, Kind, Spot};
 
 /// All choices of the seat to act, in the order of the engine.
 pub(super) fn choices(view: &View, words: &Words) -> Vec<Choice> {
     let clicks = clicks::of_all(view);
     let series = view.actions.iter().any(|action| ends(*action));
-    let choice = |(action, clicks): (&Action, Vec<String>)| Choice {
+    let choice = |(action, clicks): (&Action, Vec<Spot>)| Choice {
         action: notation::text(stronghold_rules::Action::First(*action)),
         label: words.say(&label::label(view, *action)),
         kind: kind(view, *action),

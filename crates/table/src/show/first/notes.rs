@@ -28,7 +28,7 @@ pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
     let said = |message: &Message| words.say(message);
     let note = |(id, lines): (&'static str, Lines)| {
         let title = Message::new(format!("notes-{id}"));
-        Note { id: id.to_owned(), lines: lines(view, &title).iter().map(said).collect(), title: said(&title) }
+        Note { id: id.into(), lines: lines(view, &title).iter().map(said).collect(), title: said(&title) }
     };
     notes.into_iter().map(note).filter(|note| !note.lines.is_empty()).collect()
 }

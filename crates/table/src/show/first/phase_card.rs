@@ -10,6 +10,7 @@ use stronghold_words::{Message, Words};
 
 use super::{course, leaders, spot, tables};
 use crate::catalogue::first::meaning;
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::wire::Text;
 use crate::wire::board::Payment;
@@ -23,8 +24,8 @@ pub(super) fn cards(view: &View, by: Side, words: &Words) -> Vec<PhaseCard> {
 fn card(view: &View, by: Side, phase: Phase, words: &Words) -> Option<PhaseCard> {
     let flipped = view.open.is_flipped(by, phase);
     let (id, actions) = match phase {
-        Phase::Supplies => ("p1".to_owned(), supplies(view, by, flipped, words)),
-        Phase::Dispatch => ("p6".to_owned(), dispatch(view, by, words)),
+        Phase::Supplies => ("p1".into(), supplies(view, by, flipped, words)),
+        Phase::Dispatch => ("p6".into(), dispatch(view, by, words)),
         phase => {
             let kept = view.open.warlords[by].cards[phase.draft()]?;
             let actions = visible(view, phase, by).iter().map(|slot| PhaseAction::of(phase, slot));
@@ -33,7 +34,7 @@ fn card(view: &View, by: Side, phase: Phase, words: &Words) -> Option<PhaseCard>
             let printed = tables(view).cards[kept];
             actions.sort_by_key(|action| printed.iter().position(|one| one == action));
             let actions = actions.into_iter().map(|action| printed_action(view, by, action, words));
-            (kept.to_string(), actions.collect())
+            (id(kept), actions.collect())
         }
     };
     let title = words.say(&Message::of(&phase));
@@ -62,7 +63,7 @@ fn printed_action(view: &View, by: Side, action: PhaseAction, words: &Words) -> 
     let own = &view.open.warlords[by];
     let pay = |pay: Group<Horde>| Payment { units: units(pay), gives: pay.total() + price.hourglasses };
     CardAction {
-        id: action.to_string(),
+        id: id(action),
         title: words.say(&Message::of(&action)),
         text: explained(words, &spot::action(action)),
         resources: price.resources,
@@ -78,9 +79,9 @@ fn explained(words: &Words, key: &str) -> Text {
 }
 
 /// An action that stands in no table of actions.
-fn plain(id: &str, payments: Vec<Payment>, used: bool, words: &Words) -> CardAction {
+fn plain(id: &'static str, payments: Vec<Payment>, used: bool, words: &Words) -> CardAction {
     CardAction {
-        id: id.to_owned(),
+        id: id.into(),
         title: words.say(&Message::new(format!("phase-action-{id}"))),
         text: explained(words, &format!("action.{id}")),
         resources: 0,

@@ -10,8 +10,10 @@ use stronghold_rules::{Army, Seat};
 use stronghold_words::{Message, Words};
 
 use super::{course, forecast, leaders, notes, seat_of, stronghold, tables, warlord};
+use crate::show::id::id;
 use crate::show::piles::{self, units};
 use crate::show::places::{fields, mark};
+use crate::wire::Id;
 use crate::wire::board::{self, Mark};
 use crate::wire::first::{Barbican, Commander, Picture};
 
@@ -40,8 +42,8 @@ pub(crate) fn picture(view: &View, words: &Words) -> Picture {
 }
 
 /// The heroes who stand here.
-pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
-    Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(Hero::to_string).collect()
+pub(super) fn heroes_at(view: &View, place: Place) -> Vec<Id> {
+    Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(id).collect()
 }
 
 fn section(view: &View, section: Section, words: &Words) -> board::Section {
@@ -49,7 +51,7 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
     let known = view.invader.as_ref().and_then(|own| own.orders[section]);
     board::Section {
-        id: section.to_string(),
+        id: id(section),
         garrison: units(open.garrison[section.index()]),
         walls: open.components(section),
         wood: open.wood[section],
@@ -62,7 +64,7 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
         tower_crew: units(open.horde_at(section.siege_tower())),
         places: places(view, place),
         defender_places: open.defender_places(tables(view), section),
-        equipment: lying.map(Equipment::to_string).collect(),
+        equipment: lying.map(id).collect(),
         order: open.orders[section].map(|token| piles::order(token, known)),
         marks: section_marks(view, section, words),
         forecast: forecast::forecast(view, section).read(words),
@@ -73,7 +75,7 @@ fn section(view: &View, section: Section, words: &Words) -> board::Section {
 /// What has no drawing of its own.
 fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     let open = &view.open;
-    let put = |id: &str, label: Message| mark(id, words.say(&label));
+    let put = |id: &'static str, label: Message| mark(id, words.say(&label));
     let mut marks = Vec::new();
     if open.platforms.has(section) {
         marks.push(put("platform", Message::new("mark-platform")));
@@ -83,7 +85,7 @@ fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     }
     for against in open.accidents[section].kinds() {
         let label = Message::new("mark-accident").with("against", against);
-        marks.push(put(&format!("accident-{against}"), label));
+        marks.push(mark(format!("accident-{against}"), words.say(&label)));
     }
     if open.influence.values().any(|lent| *lent == Some(section)) {
         marks.push(put("altar", Message::new("mark-altar-helps")));
@@ -105,10 +107,10 @@ pub(super) fn places(view: &View, place: Place) -> u8 {
 fn tower(view: &View, tower: Tower) -> board::Tower {
     let aims = matches!(course::stage(view), Some(Stage::Cannons | Stage::Poles));
     board::Tower {
-        id: tower.to_string(),
+        id: id(tower),
         garrison: units(view.open.garrison_at(tower.place())),
-        machine: view.open.tower_machines[tower].map(|machine| machine.to_string()),
-        aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        machine: view.open.tower_machines[tower].map(id),
+        aim: view.open.aims[tower.index()].filter(|_| aims).map(id),
         ..board::Tower::default()
     }
 }
@@ -116,9 +118,9 @@ fn tower(view: &View, tower: Tower) -> board::Tower {
 fn field(view: &View, place: Place, words: &Words) -> board::Field {
     let open = &view.open;
     let pieces = place.rampart().map(|rampart| {
-        let cover = open.covers.has(rampart).then(|| "cover".to_owned());
+        let cover = open.covers.has(rampart).then(|| "cover".into());
         let trained = Training::ALL.iter().filter(|training| open.has_training(**training, rampart));
-        cover.into_iter().chain(trained.map(Training::to_string)).collect()
+        cover.into_iter().chain(trained.map(id)).collect()
     });
     let at = Emplacement::of(place);
     let marks = [
@@ -129,7 +131,7 @@ fn field(view: &View, place: Place, words: &Words) -> board::Field {
     let marks = marks.into_iter().filter(|(_, _, lies)| *lies);
     let marks = marks.map(|(id, label, _)| mark(id, words.say(&Message::new(label)))).collect();
     board::Field {
-        id: place.to_string(),
+        id: id(place),
         horde: units(open.horde_at(place)),
         places: places(view, place),
         machine: at.and_then(|at| battery(view, at)),
@@ -143,10 +145,10 @@ fn battery(view: &View, at: Emplacement) -> Option<board::Battery> {
     let battery = view.open.batteries[at]?;
     let aims = course::stage(view) == Some(Stage::Machines);
     Some(board::Battery {
-        machine: battery.machine.to_string(),
+        machine: id(battery.machine),
         hits: battery.hits,
         misses: battery.misses,
-        aim: view.open.aims[at.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        aim: view.open.aims[at.index()].filter(|_| aims).map(id),
         ..board::Battery::default()
     })
 }
@@ -155,8 +157,8 @@ fn path(view: &View, path: Path) -> Option<board::Path> {
     let trap = view.open.trap_on(path);
     let bridge = view.open.bridges.has(path);
     (trap.is_some() || bridge).then(|| board::Path {
-        id: path.to_string(),
-        trap: trap.map(|kind| board::Trap { kind: Some(kind.to_string()), hidden: false }),
+        id: id(path),
+        trap: trap.map(|kind| board::Trap { kind: Some(id(kind)), hidden: false }),
         bridge,
         ..board::Path::default()
     })

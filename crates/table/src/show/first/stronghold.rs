@@ -10,6 +10,7 @@ use stronghold_words::{Message, Words};
 
 use super::picture::heroes_at;
 use super::{leaders, seat_of, tables};
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::show::places::mark;
 use crate::wire::board::{self, Mark};
@@ -28,7 +29,7 @@ pub(super) fn stronghold(view: &View, words: &Words) -> Stronghold {
         buildings: Building::ALL.iter().map(|one| building(view, *one, words)).collect(),
         stones_left: open.stones_left(tables),
         wood_left: open.wood_left(tables),
-        blessing: open.blessing.map(|side| side.to_string()),
+        blessing: open.blessing.map(id),
         marks: marks(view, words),
     }
 }
@@ -36,7 +37,7 @@ pub(super) fn stronghold(view: &View, words: &Words) -> Stronghold {
 /// States of the whole stronghold.
 fn marks(view: &View, words: &Words) -> Vec<Mark> {
     let open = &view.open;
-    let put = |id: &str, label: Message| mark(id, words.say(&label));
+    let put = |id: &'static str, label: Message| mark(id, words.say(&label));
     let mut marks = Vec::new();
     if open.panic {
         marks.push(put("panic", Message::new("mark-panic")));
@@ -46,10 +47,12 @@ fn marks(view: &View, words: &Words) -> Vec<Mark> {
     }
     for hero in Hero::ALL {
         if open.possessed.has(*hero) {
-            marks.push(put(&format!("possessed-{hero}"), Message::new("mark-possessed").with("hero", hero)));
+            let label = Message::new("mark-possessed").with("hero", hero);
+            marks.push(mark(format!("possessed-{hero}"), words.say(&label)));
         }
         if open.heroes_acted.has(*hero) {
-            marks.push(put(&format!("acted-{hero}"), Message::new("mark-acted").with("hero", hero)));
+            let label = Message::new("mark-acted").with("hero", hero);
+            marks.push(mark(format!("acted-{hero}"), words.say(&label)));
         }
     }
     if let Some(action) = open.hasted {
@@ -61,7 +64,7 @@ fn marks(view: &View, words: &Words) -> Vec<Mark> {
 fn building(view: &View, building: Building, words: &Words) -> board::Building {
     let (open, place) = (&view.open, building.place());
     let manned = matches!(building, Building::Barracks | Building::Guards);
-    let put = |id: &str, key: &'static str| {
+    let put = |id: &'static str, key: &'static str| {
         let label = Message::new(key);
         let name = words.say(&label.clone().part("name"));
         Mark { name: Some(name), ..mark(id, words.say(&label)) }
@@ -74,7 +77,7 @@ fn building(view: &View, building: Building, words: &Words) -> board::Building {
         marks.push(put("last-legs", "mark-last-legs"));
     }
     board::Building {
-        id: building.to_string(),
+        id: id(building),
         garrison: if manned { units(open.garrison_at(place)) } else { Vec::new() },
         places: match building {
             Building::Barracks => tables(view).barracks.total(),
@@ -93,7 +96,7 @@ fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
     let two = leaders(view, Army::Defender).len() > 1;
     let payer = open.payer(action).filter(|_| two);
     board::BuildingAction {
-        id: action.to_string(),
+        id: id(action),
         paid: open.slots[action],
         cost: open.cost(tables(view), action),
         completed: open.finished().has(action),
@@ -106,12 +109,12 @@ fn action(view: &View, action: BuildingAction) -> board::BuildingAction {
 pub(super) fn glory(view: &View, words: &Words) -> Glory {
     let open = &view.open;
     let glorious = |deed: &GloriousDeed| DeedState {
-        id: deed.to_string(),
+        id: id(deed),
         label: words.say(&Message::of(deed)),
         done: open.glorious.has(*deed),
     };
     let deed = |deed: &Deed| DeedState {
-        id: deed.to_string(),
+        id: id(deed),
         label: words.say(&Message::of(deed)),
         done: open.deeds.has(*deed),
     };

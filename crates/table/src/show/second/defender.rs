@@ -9,6 +9,7 @@ use stronghold_rules::second::token::{HeroicOrder, Trap};
 
 use super::picture::{demon, heroes_at, token};
 use super::{options, tables};
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::wire::{board, second as wire};
 
@@ -25,10 +26,10 @@ pub(crate) fn defender(view: &View) -> wire::Defender {
         lost: units(open.lost),
         buildings: Building::ALL.iter().map(|at| building(view, *at)).collect(),
         heroic: HeroicOrder::ALL.iter().map(|order| heroic(view, *order)).collect(),
-        heroes_used: open.heroes_used.iter().map(|hero| hero.to_string()).collect(),
+        heroes_used: open.heroes_used.iter().map(id).collect(),
         plans: plans(view),
         plans_hidden: open.plans_hidden,
-        blessing: open.blessing.map(|side| side.to_string()),
+        blessing: open.blessing.map(id),
         trap_stock: trap_stock(view),
     }
 }
@@ -37,7 +38,7 @@ fn building(view: &View, building: Building) -> board::Building {
     let open = &view.open;
     let actions = options(view).building_actions() & building.actions();
     board::Building {
-        id: building.to_string(),
+        id: id(building),
         garrison: units(open.garrison_at(building.place())),
         places: match building {
             Building::Barracks => tables(view).barracks.total(),
@@ -55,7 +56,7 @@ fn building(view: &View, building: Building) -> board::Building {
 
 fn building_action(view: &View, action: BuildingAction) -> board::BuildingAction {
     board::BuildingAction {
-        id: action.to_string(),
+        id: id(action),
         paid: view.open.paid_actions[action],
         cost: view.open.cost(tables(view), action),
         completed: view.open.completed.has(action),
@@ -65,7 +66,7 @@ fn building_action(view: &View, action: BuildingAction) -> board::BuildingAction
 
 fn heroic(view: &View, order: HeroicOrder) -> wire::HeroicOrder {
     wire::HeroicOrder {
-        id: order.to_string(),
+        id: id(order),
         used: view.open.heroic_used.has(order),
         lost: view.open.heroic_lost.has(order),
         token: token(view, Ritual::Possession, order.index()),
@@ -74,7 +75,7 @@ fn heroic(view: &View, order: HeroicOrder) -> wire::HeroicOrder {
 
 /// Those in hand for whoever may know them, then those used.
 fn plans(view: &View) -> Vec<wire::Plan> {
-    let plan = |plan: usize, used| wire::Plan { id: Plan::at(plan).to_string(), used };
+    let plan = |plan: usize, used| wire::Plan { id: id(Plan::at(plan)), used };
     let hand = view.defender.as_ref().map(|own| own.plans).unwrap_or_default();
     hand.iter()
         .map(|one| plan(one.index(), false))
@@ -90,5 +91,5 @@ fn trap_stock(view: &View) -> Option<board::Units> {
         traps.filter(|trap| **trap == Some(kind)).count() as u8
     };
     let left = |kind: &Trap| tables(view).pieces.traps[*kind].saturating_sub(laid(*kind));
-    Some(Trap::ALL.iter().map(|kind| board::UnitPile { kind: kind.to_string(), count: left(kind) }).collect())
+    Some(Trap::ALL.iter().map(|kind| board::UnitPile { kind: id(kind), count: left(kind) }).collect())
 }

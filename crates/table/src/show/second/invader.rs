@@ -8,6 +8,7 @@ use stronghold_rules::set::Set;
 use stronghold_rules::unit::{Group, Horde};
 
 use super::{course, tables};
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::wire::board::Payment;
 use crate::wire::second as wire;
@@ -16,7 +17,7 @@ use crate::wire::second as wire;
 pub(crate) fn invader(view: &View) -> wire::Invader {
     let open = &view.open;
     let lost = OrderKind::ALL.iter();
-    let lost = lost.flat_map(|kind| (0..open.orders_lost[*kind]).map(|_| kind.to_string()));
+    let lost = lost.flat_map(|kind| (0..open.orders_lost[*kind]).map(move |_| id(kind)));
     wire::Invader {
         camp: units(open.camp),
         leaving: units(leaving(view)),
@@ -27,7 +28,7 @@ pub(crate) fn invader(view: &View) -> wire::Invader {
         line: course::line(view).into_iter().map(|(kind, state)| card(view, kind, state)).collect(),
         reserve: open.reserve.iter().map(|kind| card(view, kind, wire::CardState::Reserve)).collect(),
         objectives: objectives(view),
-        maneuvers: open.maneuvers.iter().map(|maneuver| maneuver.to_string()).collect(),
+        maneuvers: open.maneuvers.iter().map(id).collect(),
         orders_lost: lost.collect(),
     }
 }
@@ -36,7 +37,7 @@ fn card(view: &View, card: Card, state: wire::CardState) -> wire::Card {
     let row = tables(view).card(card);
     let payments = row.payments.into_iter().filter(|units| !units.is_empty());
     wire::Card {
-        id: card.to_string(),
+        id: id(card),
         state,
         wood: row.wood,
         payments: payments.map(|units| payment(view, card, units)).collect(),
@@ -79,7 +80,7 @@ fn one(view: &View, objective: Objective, met: Set<Objective>) -> wire::Objectiv
     let goal = tables(view).objective(objective).goal;
     let met = met.has(objective);
     wire::Objective {
-        id: objective.to_string(),
+        id: id(objective),
         progress: if met { goal } else { view.open.progress(objective).min(goal) },
         goal,
         met,

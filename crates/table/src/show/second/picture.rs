@@ -11,8 +11,10 @@ use stronghold_words::Words;
 
 use super::course::{Assault, assault};
 use super::{defender, forecast, invader, tables};
+use crate::show::id::id;
 use crate::show::piles::{self, units};
 use crate::show::places::fields;
+use crate::wire::Id;
 use crate::wire::board as wire;
 use crate::wire::second::Picture;
 
@@ -32,7 +34,7 @@ fn section(view: &View, section: Section, words: &Words) -> wire::Section {
     let (open, place) = (&view.open, section.place());
     let lying = Equipment::ALL.iter().filter(|kind| open.has_equipment(**kind, section));
     wire::Section {
-        id: section.to_string(),
+        id: id(section),
         garrison: units(open.garrison[section.index()]),
         walls: open.walls[section],
         destroyed: open.destroyed.has(section),
@@ -45,7 +47,7 @@ fn section(view: &View, section: Section, words: &Words) -> wire::Section {
         siege_towers: open.siege_towers_at(place),
         places: open.horde_places(tables(view), place),
         defender_places: open.defender_places(tables(view), section),
-        equipment: lying.map(Equipment::to_string).collect(),
+        equipment: lying.map(id).collect(),
         order: order(view, section),
         tokens: [Ritual::Gale, Ritual::Specter]
             .iter()
@@ -57,8 +59,8 @@ fn section(view: &View, section: Section, words: &Words) -> wire::Section {
 }
 
 /// The heroes who stand here.
-pub(super) fn heroes_at(view: &View, place: Place) -> Vec<String> {
-    Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(Hero::to_string).collect()
+pub(super) fn heroes_at(view: &View, place: Place) -> Vec<Id> {
+    Hero::ALL.iter().filter(|hero| view.open.hero(**hero) == place).map(id).collect()
 }
 
 fn order(view: &View, section: Section) -> Option<wire::Order> {
@@ -69,7 +71,7 @@ fn order(view: &View, section: Section) -> Option<wire::Order> {
 /// The token of a ritual at this position. The Invader also sees those being placed.
 pub(super) fn token(view: &View, ritual: Ritual, at: usize) -> Option<wire::RitualToken> {
     let open = &view.open;
-    let token = |hidden, target| wire::RitualToken { ritual: ritual.to_string(), hidden, target };
+    let token = |hidden, target| wire::RitualToken { ritual: id(ritual), hidden, target };
     if open.ritual_targets[ritual].has(at) {
         return Some(token(false, Some(true)));
     }
@@ -86,10 +88,10 @@ fn is_placing(view: &View, sought: Ritual) -> bool {
 fn tower(view: &View, tower: Tower) -> wire::Tower {
     let aims = matches!(assault(view), Assault::Stage(Stage::Cannons | Stage::Poles));
     wire::Tower {
-        id: tower.to_string(),
+        id: id(tower),
         garrison: units(view.open.garrison_at(tower.place())),
-        machine: view.open.tower_machines[tower].map(|machine| machine.to_string()),
-        aim: view.open.aims[tower.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        machine: view.open.tower_machines[tower].map(id),
+        aim: view.open.aims[tower.index()].filter(|_| aims).map(id),
         ..wire::Tower::default()
     }
 }
@@ -103,10 +105,10 @@ fn field(view: &View, place: Place) -> wire::Field {
             (open.trench_masters, "trench-master"),
         ];
         let here = standing.into_iter().filter(|(there, _)| there.has(rampart));
-        here.map(|(_, piece)| piece.to_owned()).collect()
+        here.map(|(_, piece)| Id::Borrowed(piece)).collect()
     });
     wire::Field {
-        id: place.to_string(),
+        id: id(place),
         horde: units(open.horde_at(place)),
         coming: units(coming(view, place)),
         leaving: units(leaving(view, place)),
@@ -123,12 +125,12 @@ fn battery(view: &View, at: Emplacement) -> Option<wire::Battery> {
     let battery = open.batteries[at]?;
     let aims = assault(view) == Assault::Stage(Stage::SiegeMachines);
     Some(wire::Battery {
-        machine: battery.machine.to_string(),
+        machine: id(battery.machine),
         hits: battery.hits,
         misses: battery.misses,
         malfunction: open.malfunction == Some(at),
         token: token(view, Ritual::Bloodstones, at.index()),
-        aim: open.aims[at.index()].filter(|_| aims).map(|aim| aim.to_string()),
+        aim: open.aims[at.index()].filter(|_| aims).map(id),
     })
 }
 
@@ -168,8 +170,7 @@ fn path(view: &View, path: Path) -> Option<wire::Path> {
         true => view.defender.as_ref().and_then(|own| own.traps[path]),
         false => open.shown_traps[path],
     };
-    let trap =
-        (hidden || kind.is_some()).then(|| wire::Trap { kind: kind.map(|kind| kind.to_string()), hidden });
+    let trap = (hidden || kind.is_some()).then(|| wire::Trap { kind: kind.map(id), hidden });
     let bridge = open.bridges.has(path);
     let mut assigned = Group::EMPTY;
     let mut towers = 0;
@@ -182,7 +183,7 @@ fn path(view: &View, path: Path) -> Option<wire::Path> {
         }
     }
     (trap.is_some() || bridge || !assigned.is_empty() || towers > 0).then(|| wire::Path {
-        id: path.to_string(),
+        id: id(path),
         trap,
         bridge,
         assigned: units(assigned),

@@ -6,12 +6,12 @@ use stronghold_rules::undead::{Action, View};
 use stronghold_words::Words;
 
 use super::{clicks, cost, label};
-use crate::wire::{Choice, Kind};
+use crate::wire::{Choice, Kind, Spot};
 
 /// All choices of the seat to act, in the order of the engine.
 pub(super) fn choices(view: &View, words: &Words) -> Vec<Choice> {
     let series = view.actions.iter().any(|action| ends(*action));
-    let choice = |(action, clicks): (&Action, Vec<String>)| Choice {
+    let choice = |(action, clicks): (&Action, Vec<Spot>)| Choice {
         action: notation::text(stronghold_rules::Action::Undead(*action)),
         label: words.say(&label::label(view, *action)),
         kind: kind(view, *action),

@@ -57,9 +57,6 @@ pub(crate) fn phases(view: &View, words: &Words) -> Vec<PhaseMark> {
     ];
     let playing = view.open.round > 0 && view.open.outcome.is_none();
     let now = phase(view);
-    let mark = |(key, phase)| PhaseMark {
-        name: words.say(&Message::new(key)),
-        now: playing && phase == now,
-    };
+    let mark = |(key, phase)| PhaseMark { name: words.say(&Message::new(key)), now: playing && phase == now };
     PHASES.map(mark).into()
 }

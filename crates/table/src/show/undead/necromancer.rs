@@ -5,6 +5,7 @@ use stronghold_rules::undead::spell::{Colour, Spell};
 use stronghold_words::{Message, Words};
 
 use super::{meaning, tables};
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::wire::undead::{Necromancer, RoundMana, SpellCard};
 
@@ -28,7 +29,7 @@ pub(super) fn necromancer(view: &View, words: &Words) -> Necromancer {
         tome: tome(view).map(|(spell, exhausted)| card(view, words, spell, exhausted)).collect(),
         library: open.library.iter().map(|spell| card(view, words, spell, false)).collect(),
         mana_cards: open.mana_deck.values().sum(),
-        maneuvers: open.maneuvers.iter().map(|maneuver| maneuver.to_string()).collect(),
+        maneuvers: open.maneuvers.iter().map(id).collect(),
     }
 }
 
@@ -50,10 +51,10 @@ fn card(view: &View, words: &Words, spell: Spell, exhausted: bool) -> SpellCard 
     let tables = tables(view);
     let colour = Colour::ALL.iter().find(|colour| tables.colours[**colour].has(spell));
     SpellCard {
-        id: spell.to_string(),
+        id: id(spell),
         title: words.say(&Message::of(&spell)),
         text: words.say(&meaning::spell(tables, spell)),
-        colour: colour.map(Colour::to_string).unwrap_or_default(),
+        colour: colour.map(id).unwrap_or_default(),
         cost: tables.spell(spell).cost,
         exhausted,
         left: left(view, spell),

@@ -23,7 +23,7 @@ pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
     ];
     let told = notes.into_iter().filter(|(_, lines)| !lines.is_empty());
     told.map(|(id, lines)| Note {
-        id: id.to_owned(),
+        id: id.into(),
         title: words.say(&Message::new(format!("state-{id}")).part("title")),
         lines: lines.iter().map(|line| words.say(line)).collect(),
     })

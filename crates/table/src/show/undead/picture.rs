@@ -10,8 +10,10 @@ use stronghold_rules::unit::{Group, Undead};
 use stronghold_words::{Message, Words};
 
 use super::{forecast, meaning, necromancer, notes, stronghold, tables};
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::show::places::{fields, mark};
+use crate::wire::Id;
 use crate::wire::board::{self, Mark};
 use crate::wire::undead::{Panic, PanicCard, Picture};
 
@@ -30,18 +32,18 @@ pub(crate) fn picture(view: &View, words: &Words) -> Picture {
 }
 
 /// The priests who stand here.
-fn priests_at(view: &View, place: Place) -> Vec<String> {
-    Priest::ALL.iter().filter(|priest| view.open.priest(**priest) == place).map(Priest::to_string).collect()
+fn priests_at(view: &View, place: Place) -> Vec<Id> {
+    Priest::ALL.iter().filter(|priest| view.open.priest(**priest) == place).map(id).collect()
 }
 
 fn section(view: &View, section: Section, words: &Words) -> board::Section {
     let (open, place) = (&view.open, section.place());
     board::Section {
-        id: section.to_string(),
+        id: id(section),
         garrison: units(open.garrison_at(place)),
         walls: open.walls[section],
         heroes: priests_at(view, place),
-        cauldrons: if open.cauldrons.has(section) { vec!["skeleton".to_owned()] } else { Vec::new() },
+        cauldrons: if open.cauldrons.has(section) { vec!["skeleton".into()] } else { Vec::new() },
         horde: units(open.stormers(section)),
         places: tables(view).section(section).invader_places,
         defender_places: tables(view).section(section).defender_places,
@@ -64,7 +66,7 @@ fn section_marks(view: &View, section: Section, words: &Words) -> Vec<Mark> {
     let mut marks = tile_marks(view, section.place(), Space::Section, words);
     if view.open.harvest == Some(section) {
         let label = words.say(&stronghold::soul_harvest(section));
-        marks.push(mark(Spell::SoulHarvest.to_string(), label));
+        marks.push(mark(id(Spell::SoulHarvest), label));
     }
     marks
 }
@@ -78,19 +80,19 @@ fn tile_marks(view: &View, place: Place, space: Space, words: &Words) -> Vec<Mar
             .with("spell", tile.spell())
             .with("active", active)
             .with_arg("meaning", meaning::tile(tables(view), *tile).into());
-        Some(Mark { idle: !active, ..mark(tile.to_string(), words.say(&label)) })
+        Some(Mark { idle: !active, ..mark(id(tile), words.say(&label)) })
     };
     Tile::ALL.iter().filter(|tile| tile.space() == space).filter_map(told).collect()
 }
 
 fn tower(view: &View, tower: Tower, words: &Words) -> board::Tower {
     let aim = match view.step() {
-        Some(Step::TurnShot { tower: firing, at }) if firing == tower => Some(at.to_string()),
+        Some(Step::TurnShot { tower: firing, at }) if firing == tower => Some(id(at)),
         _ => None,
     };
     board::Tower {
-        id: tower.to_string(),
-        machine: view.open.towers[tower].map(|piece| piece.to_string()),
+        id: id(tower),
+        machine: view.open.towers[tower].map(id),
         aim,
         crossing: Some(crossing(view, Footbridge::beside(tower), words)),
         ..board::Tower::default()
@@ -110,7 +112,7 @@ fn crossing(view: &View, bridge: Footbridge, words: &Words) -> board::Crossing {
     } else {
         None
     };
-    board::Crossing { spot: bridge.to_string(), mark }
+    board::Crossing { spot: id(bridge), mark }
 }
 
 fn field(view: &View, place: Place, words: &Words) -> board::Field {
@@ -121,7 +123,7 @@ fn field(view: &View, place: Place, words: &Words) -> board::Field {
         marks.push(mark("saint", words.say(&label)));
     }
     board::Field {
-        id: place.to_string(),
+        id: id(place),
         horde: units(view.open.horde_at(place)),
         places: Open::places_outside(tables(view), place),
         machine: place.rampart().and_then(|rampart| battery(view, rampart)),
@@ -134,11 +136,11 @@ fn field(view: &View, place: Place, words: &Words) -> board::Field {
 fn battery(view: &View, rampart: Rampart) -> Option<board::Battery> {
     let battery = view.open.engines[rampart]?;
     let aim = match view.step() {
-        Some(Step::FireEngine { rampart: firing, at }) if firing == rampart => Some(at.to_string()),
+        Some(Step::FireEngine { rampart: firing, at }) if firing == rampart => Some(id(at)),
         _ => None,
     };
     Some(board::Battery {
-        machine: battery.machine.to_string(),
+        machine: id(battery.machine),
         hits: battery.hits,
         misses: battery.misses,
         malfunction: view.open.malfunction == Some(rampart),
@@ -149,17 +151,13 @@ fn battery(view: &View, rampart: Rampart) -> Option<board::Battery> {
 
 fn path(path: Path, words: &Words) -> board::Path {
     let label = words.say(&Message::new("mark-consecrated-ground"));
-    board::Path {
-        id: path.to_string(),
-        marks: vec![mark("consecrated-ground", label)],
-        ..board::Path::default()
-    }
+    board::Path { id: id(path), marks: vec![mark("consecrated-ground", label)], ..board::Path::default() }
 }
 
 fn panic(view: &View, words: &Words) -> Panic {
     let numbers = &tables(view).numbers;
     let card = |card: &stronghold_rules::undead::card::PanicCard| PanicCard {
-        id: card.to_string(),
+        id: id(card),
         title: words.say(&Message::of(card)),
         text: words.say(&meaning::panic_card(tables(view), *card)),
     };

@@ -8,6 +8,7 @@ use stronghold_rules::undead::token::Priest;
 use stronghold_words::{Message, Words};
 
 use super::{spot, tables};
+use crate::show::id::id;
 use crate::show::piles::units;
 use crate::show::places::mark;
 use crate::wire::board::{self, Mark};
@@ -37,9 +38,9 @@ pub(super) fn stronghold(view: &View, words: &Words) -> wire::Stronghold {
 
 fn priest(view: &View, words: &Words, priest: Priest) -> wire::Priest {
     wire::Priest {
-        id: priest.to_string(),
+        id: id(priest),
         title: words.say(&Message::of(&priest).part("name")),
-        at: view.open.priest(priest).to_string(),
+        at: id(view.open.priest(priest)),
         acted: view.open.has_acted(priest),
         silenced: view.open.silenced == Some(priest),
     }
@@ -49,7 +50,7 @@ fn building(view: &View, words: &Words, building: Building) -> board::Building {
     let barracks = building == Building::Barracks;
     let actions = BuildingAction::ALL.iter().filter(|action| action.building() == building);
     board::Building {
-        id: building.to_string(),
+        id: id(building),
         garrison: if barracks { units(view.open.garrison_at(Place::Barracks)) } else { Vec::new() },
         places: if barracks { tables(view).numbers.barracks_units } else { 0 },
         actions: actions.map(|one| action(view, words, *one)).collect(),
@@ -66,7 +67,7 @@ fn action(view: &View, words: &Words, action: BuildingAction) -> board::Building
         marks.push(mark("dearer", words.say(&dearer)));
     }
     board::BuildingAction {
-        id: spot::action(action),
+        id: spot::action(action).into(),
         paid: open.paid_actions[action],
         cost: tables.costs[action],
         surcharge: open.surcharge(tables, action),
@@ -78,7 +79,7 @@ fn action(view: &View, words: &Words, action: BuildingAction) -> board::Building
 
 fn marks(view: &View, words: &Words) -> Vec<Mark> {
     let lasting = lasting(view).into_iter();
-    lasting.map(|(spell, label)| mark(spell.to_string(), words.say(&label))).collect()
+    lasting.map(|(spell, label)| mark(id(spell), words.say(&label))).collect()
 }
 
 /// What lasts for the round.
