@@ -2,8 +2,6 @@
 
 # A card has no name of its own: it is called by its actions.
 card-actions = { $actions }
-# Between two cards.
-list-cards = { $first }; { $last }
 
 ## Story: set-up and the beginning of a turn
 

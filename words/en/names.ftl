@@ -8,6 +8,8 @@
 
 list-and = { $first } and { $last }
 list-comma = { $first }, { $last }
+# Where the parts of a list may be lists themselves.
+list-semicolon = { $first }; { $last }
 # Where no unit is.
 nobody = nobody
 

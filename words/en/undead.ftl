@@ -973,5 +973,3 @@ state-shot =
         [miss] miss
        *[hit] { FORM($kinds, "name") }
     }
-# Where the parts of a list may be lists themselves.
-list-semicolon = { $first }; { $last }

@@ -242,7 +242,7 @@ fn called(arg: &Arg) -> &'static str {
         Arg::Noun(noun) => noun.argument(),
         Arg::Path(..) => "path",
         Arg::Units(_) => "units",
-        Arg::List(_) => "list",
+        Arg::List(_) | Arg::Series(_) => "list",
         Arg::Said(_) | Arg::Text(_) => "what",
     }
 }

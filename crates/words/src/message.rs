@@ -118,6 +118,8 @@ pub enum Arg {
     Units(Vec<(Noun, u8)>),
     /// Several of a kind.
     List(Vec<Arg>),
+    /// Several phrases that may be lists themselves.
+    Series(Vec<Message>),
     /// A phrase, a message of its own.
     Said(Box<Message>),
     /// Given as it is: a name that somebody chose, or a word that a message chooses by.

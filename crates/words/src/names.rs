@@ -33,6 +33,7 @@ impl Names {
             Arg::Text(text) => text.to_string(),
             // Phrases are said before they come here.
             Arg::Said(message) => message.key().into_owned(),
+            Arg::Series(phrases) => self.series(phrases.iter().map(|phrase| phrase.key().into_owned())),
         }
     }
 
@@ -57,6 +58,12 @@ impl Names {
         }
         let parts = units.iter().map(|(noun, count)| self.noun(*noun, *count, Some("counted")));
         parts.reduce(|list, next| self.pair("list-comma", &list, &next)).unwrap_or_default()
+    }
+
+    /// `a; b and c; d`.
+    pub(crate) fn series(&self, parts: impl IntoIterator<Item = String>) -> String {
+        let parts = parts.into_iter();
+        parts.reduce(|list, next| self.pair("list-semicolon", &list, &next)).unwrap_or_default()
     }
 
     /// `a, b and c`.

@@ -150,6 +150,10 @@ impl Words {
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Text(text) => FluentValue::String(Cow::Borrowed(text)),
             Arg::Said(message) => FluentValue::String(Cow::Owned(self.phrase(message)?)),
+            Arg::Series(phrases) => {
+                let said = phrases.iter().map(|phrase| self.phrase(phrase));
+                FluentValue::String(Cow::Owned(self.names.series(said.collect::<Result<Vec<_>, _>>()?)))
+            }
             Arg::List(list) if list.iter().any(|one| matches!(one, Arg::Said(_))) => {
                 let said = list.iter().map(|one| match one {
                     Arg::Said(message) => self.phrase(message),

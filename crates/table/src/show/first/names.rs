@@ -14,10 +14,7 @@ pub(crate) fn back(phase: Phase) -> Arg {
 /// Several cards, each by its actions.
 pub(super) fn cards(tables: &Tables, cards: impl Iterator<Item = Card>) -> Arg {
     let card = |card: Card| Message::new("card-actions").with("actions", tables.cards[card]);
-    let pair = |first: Message, last: Message| {
-        Message::new("list-cards").with_arg("first", first.into()).with_arg("last", last.into())
-    };
-    cards.map(card).reduce(pair).map_or(Arg::List(Vec::new()), Arg::from)
+    Arg::Series(cards.map(card).collect())
 }
 
 /// The machine that stands here.

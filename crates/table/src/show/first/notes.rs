@@ -5,7 +5,7 @@ use stronghold_rules::board::Place;
 use stronghold_rules::first::View;
 use stronghold_rules::first::token::{Deed, GloriousDeed, HitFace};
 use stronghold_rules::order::OrderToken;
-use stronghold_words::{Message, Words};
+use stronghold_words::{Arg, Message, Words};
 
 use super::{course, leaders, picture, seat_of, tables};
 use crate::wire::board::Note;
@@ -128,9 +128,7 @@ fn hit_deck(view: &View, note: &Message) -> Vec<Message> {
     let cards = left.map(|(face, count): (HitFace, u8)| {
         Message::new("hit-cards").with("face", face).with("count", count)
     });
-    let pair = |first: Message, last: Message| {
-        Message::new("list-cards").with_arg("first", first.into()).with_arg("last", last.into())
-    };
-    let left = cards.reduce(pair).map(|cards| note.clone().part("left").with_arg("cards", cards.into()));
+    let cards: Vec<Message> = cards.collect();
+    let left = (!cards.is_empty()).then(|| note.clone().part("left").with_arg("cards", Arg::Series(cards)));
     left.into_iter().collect()
 }

@@ -15,7 +15,8 @@ pub(super) fn hits(tables: &Tables, card: ShotCard) -> Vec<Undead> {
 /// Adds what a card of the crossbows or cannons shows.
 pub(super) fn shot(message: Message, tables: &Tables, card: ShotCard) -> Message {
     let kinds = hits(tables, card);
-    message.with("result", if kinds.is_empty() { "miss" } else { "hit" }).with("kinds", kinds)
+    let result = if kinds.is_empty() { "miss" } else { "hit" };
+    message.with_arg("result", Arg::Text(result.into())).with("kinds", kinds)
 }
 
 /// What a mana card brings: `3 mana, 1 hourglass and a marksman`.

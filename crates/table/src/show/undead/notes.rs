@@ -32,10 +32,12 @@ pub(super) fn notes(view: &View, words: &Words) -> Vec<Note> {
 
 fn mana(view: &View) -> Vec<Message> {
     let (open, tables) = (&view.open, tables(view));
-    let track: Vec<String> = tables.track.iter().map(|row| args::level(row.mana)).collect();
+    let track = tables.track.iter().map(|row| Arg::Text(args::level(row.mana).into()));
     vec![
         Message::new("state-mana").with("mana", open.mana).with("most", tables.pieces.mana),
-        Message::new("state-track").with("rounds", tables.numbers.rounds).with("track", track),
+        Message::new("state-track")
+            .with("rounds", tables.numbers.rounds)
+            .with_arg("track", Arg::List(track.collect())),
     ]
 }
 
@@ -118,20 +120,18 @@ fn cards(view: &View) -> Vec<Message> {
     let copies =
         |count: u8, card: Arg| Message::new("state-copies").with("count", count).with_arg("card", card);
     let mana = open.mana_deck.into_iter().filter(|(_, count)| *count > 0);
-    let mana = semicolons(mana.map(|(card, count)| copies(count, args::mana_card(tables, card))));
+    let mana = series(mana.map(|(card, count)| copies(count, args::mana_card(tables, card))));
     let mut lines = vec![match mana {
         None => Message::new("state-no-mana-card"),
-        Some(cards) => Message::new("state-mana-cards").with_arg("cards", cards.into()),
+        Some(cards) => Message::new("state-mana-cards").with_arg("cards", cards),
     }];
     let panic = open.panic_deck(tables).into_iter().filter(|(_, count)| *count > 0);
-    let panic = semicolons(panic.map(|(card, count)| copies(count, Message::of(&card).into())));
-    lines.extend(panic.map(|cards| Message::new("state-panic-deck").with_arg("cards", cards.into())));
+    let panic = series(panic.map(|(card, count)| copies(count, Message::of(&card).into())));
+    lines.extend(panic.map(|cards| Message::new("state-panic-deck").with_arg("cards", cards)));
     for armament in Armament::ALL {
-        let left = open.shots_left(*armament).iter().collect::<Vec<_>>().into_iter();
-        let left = semicolons(left.map(|card| args::shot(Message::new("state-shot"), tables, card)));
-        let deck = |cards: Message| {
-            Message::new("state-shots").with("armament", armament).with_arg("cards", cards.into())
-        };
+        let left = open.shots_left(*armament);
+        let left = series(left.iter().map(|card| args::shot(Message::new("state-shot"), tables, card)));
+        let deck = |cards| Message::new("state-shots").with("armament", armament).with_arg("cards", cards);
         lines.extend(left.map(deck));
     }
     if !open.lost.is_empty() {
@@ -140,9 +140,8 @@ fn cards(view: &View) -> Vec<Message> {
     lines
 }
 
-/// `a; b and c; d`, of phrases that may be lists themselves.
-fn semicolons(phrases: impl Iterator<Item = Message>) -> Option<Message> {
-    phrases.reduce(|list, next| {
-        Message::new("list-semicolon").with_arg("first", list.into()).with_arg("last", next.into())
-    })
+/// Phrases that may be lists themselves, if there are any.
+fn series(phrases: impl Iterator<Item = Message>) -> Option<Arg> {
+    let phrases: Vec<Message> = phrases.collect();
+    (!phrases.is_empty()).then_some(Arg::Series(phrases))
 }
