@@ -168,5 +168,5 @@ called-stock = Stock
 
 bot-recruit = Knows the drill, sees what is in front of it, and slips now and then. For a first siege.
 bot-sergeant = Plays each turn through to its assault before it acts. Punishes open walls.
-bot-captain = Looks a turn further, and weighs more of what you may be hiding.
+bot-captain = Has learned from many sieges which walls hold, and minds what you may be hiding.
 bot-warlord = Thinks ten times as long as the captain. Leave it no opening.

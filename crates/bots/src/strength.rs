@@ -14,7 +14,7 @@ pub enum Strength {
     Recruit,
     /// Looks to the end of the assault, in a few rollouts.
     Sergeant,
-    /// Looks to the end of the next turn's assault, and weighs more.
+    /// Looks as far, weighs more, and judges what it finds there by what it learned from many games.
     Captain,
     /// Ten times as many again.
     Warlord,
