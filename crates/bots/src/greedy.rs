@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::{ActionList, View};
 
-use crate::judge::{best, thin_out, value_of_series};
+use crate::judge::{SandTable, best, thin_out, value_of_series};
 use crate::{Bot, Budget, Decision};
 
 /// Most actions that are weighed for one decision. From a longer list so many are drawn.
@@ -40,7 +40,9 @@ impl Bot for Greedy {
         let mut guess = view.determinize(&mut self.rng);
         guess.set_silent(true);
         thin_out(&mut list, MOST_WEIGHED, &mut self.rng);
-        let value = |rng: &mut _, action| value_of_series(&guess, seat, action, MOST_WEIGHED, rng);
+        let mut table = SandTable::new(&guess);
+        let value =
+            |rng: &mut _, action| value_of_series(&mut table, &guess, seat, action, MOST_WEIGHED, rng);
         Decision::only(best(&list, &mut self.rng, value))
     }
 }

@@ -6,6 +6,7 @@ use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct};
 
 use crate::chance::Chance;
 use crate::network::Network;
+use crate::walls::Walls;
 use crate::{first, second, undead};
 
 /// A won game.
@@ -19,13 +20,25 @@ const POINTS_PER_UNIT: i32 = 200;
 
 /// How the game looks to an army, in points.
 pub(crate) fn value_for(game: &Game, army: Army) -> i32 {
+    value_with(game, army, &mut Memory::default())
+}
+
+/// What is left of the position that was weighed last.
+#[derive(Default)]
+struct Memory {
+    first: Walls<first::Ground>,
+    second: Walls<second::Ground>,
+    undead: Walls<undead::Ground>,
+}
+
+fn value_with(game: &Game, army: Army, memory: &mut Memory) -> i32 {
     if let Some(outcome) = game.outcome() {
         return if outcome.winner == army { WIN } else { -WIN };
     }
     let score = match game {
-        Game::First(siege) => first::score(siege),
-        Game::Second(siege) => second::score(siege),
-        Game::Undead(siege) => undead::score(siege),
+        Game::First(siege) => first::score_with(siege, &mut memory.first),
+        Game::Second(siege) => second::score_with(siege, &mut memory.second),
+        Game::Undead(siege) => undead::score_with(siege, &mut memory.undead),
     };
     match army {
         Army::Invader => score,
@@ -49,11 +62,29 @@ pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> 
     }
 }
 
-/// How an action looks at once. `after` is room for the position that it leads to.
-pub(crate) fn value_at_once(before: &Game, after: &mut Game, army: Army, action: Action) -> i32 {
-    after.clone_from(before);
-    after.play_unchecked(action);
-    value_for(after, army)
+/// Where actions of one game are tried out.
+pub(crate) struct SandTable {
+    after: Game,
+    memory: Memory,
+}
+
+impl SandTable {
+    /// For a game, in whatever position.
+    pub fn new(game: &Game) -> SandTable {
+        SandTable { after: game.clone(), memory: Memory::default() }
+    }
+
+    /// How a position looks.
+    fn weigh(&mut self, game: &Game, army: Army) -> i32 {
+        value_with(game, army, &mut self.memory)
+    }
+
+    /// How an action looks at once.
+    pub fn value(&mut self, before: &Game, army: Army, action: Action) -> i32 {
+        self.after.clone_from(before);
+        self.after.play_unchecked(action);
+        value_with(&self.after, army, &mut self.memory)
+    }
 }
 
 /// Draws `most` of a longer list.
@@ -93,6 +124,7 @@ pub(crate) fn best(
 /// What comes of an action once the series that it opens is over, in which every choice takes what looks best of at
 /// most `most` actions.
 pub(crate) fn value_of_series(
+    table: &mut SandTable,
     before: &Game,
     seat: Seat,
     action: Action,
@@ -101,7 +133,6 @@ pub(crate) fn value_of_series(
 ) -> i32 {
     let mut game = before.clone();
     game.play_unchecked(action);
-    let mut after = before.clone();
     let mut list = ActionList::new();
     for _ in 0..MOST_FOLLOWED {
         if game.to_act() != ToAct::Seat(seat) || game.steps_waiting() <= before.steps_waiting() {
@@ -109,8 +140,43 @@ pub(crate) fn value_of_series(
         }
         game.legal_actions(&mut list);
         thin_out(&mut list, most, rng);
-        let next = best(&list, rng, |_, action| value_at_once(&game, &mut after, seat.army(), action));
+        let next = best(&list, rng, |_, action| table.value(&game, seat.army(), action));
         game.play_unchecked(next);
     }
-    value_for(&game, seat.army())
+    table.weigh(&game, seat.army())
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_chacha::rand_core::SeedableRng;
+    use stronghold_rules::{Edition, Setup};
+
+    use super::*;
+
+    #[test]
+    fn what_is_left_of_other_positions_changes_no_value() {
+        let mut setups = Edition::ALL.iter().map(|edition| Setup::new(*edition)).collect::<Vec<_>>();
+        setups.push(Setup::new(Edition::First).with("players", "4"));
+        for setup in setups {
+            let mut game = Game::new(&setup).expect("standard tables");
+            game.set_silent(true);
+            let mut table = SandTable::new(&game);
+            let mut rng = ChaCha8Rng::seed_from_u64(2020);
+            let mut list = ActionList::new();
+            while let Some(action) = match game.to_act() {
+                ToAct::Nobody => None,
+                ToAct::Chance => game.sample_chance(&mut rng),
+                ToAct::Seat(_) => {
+                    game.legal_actions(&mut list);
+                    for action in &list {
+                        let value = table.value(&game, Army::Invader, *action);
+                        assert_eq!(value, value_for(&table.after, Army::Invader), "{action:?} in {setup:?}");
+                    }
+                    Some(list[below(&mut rng, list.len() as u32) as usize])
+                }
+            } {
+                game.play_unchecked(action);
+            }
+        }
+    }
 }

@@ -35,6 +35,7 @@ mod second;
 mod strength;
 mod threat;
 mod undead;
+mod walls;
 
 use stronghold_rules::{Action, View};
 

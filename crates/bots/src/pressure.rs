@@ -23,6 +23,7 @@ pub struct Storm {
 impl Storm {
     /// Points for the Invader. Pressure grows with the square, so that the Invader gathers and the Defender evens out.
     /// `breach` is what a breach is worth; `losses` says whether the weaker side would lose units.
+    #[inline]
     pub fn points(&self, breach: i32, losses: bool) -> i32 {
         let Storm { now, near, far, hold, needed } = *self;
         let points = 2 * pressure(now, needed) + 2 * pressure(near, needed) + pressure(far, needed);

@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::chance::below;
 use stronghold_rules::{ActionList, View};
 
-use crate::judge::{best, thin_out, value_of_series};
+use crate::judge::{SandTable, best, thin_out, value_of_series};
 use crate::{Bot, Budget, Decision};
 
 /// Most actions that are noticed.
@@ -48,9 +48,10 @@ impl Bot for Recruit {
         let mut guess = view.determinize(rng);
         guess.set_silent(true);
         thin_out(&mut list, NOTICED, rng);
+        let mut table = SandTable::new(&guess);
         Decision::only(best(&list, rng, |rng, action| {
             let error = below(rng, 2 * ERROR + 1) as i32 - ERROR as i32;
-            value_of_series(&guess, seat, action, FOLLOWED, rng) + error
+            value_of_series(&mut table, &guess, seat, action, FOLLOWED, rng) + error
         }))
     }
 }

@@ -7,7 +7,7 @@ use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
 
 use crate::chance::Chance;
 use crate::guess::guess;
-use crate::judge::{best, chance_for, thin_out, value_at_once};
+use crate::judge::{SandTable, best, chance_for, thin_out};
 use crate::network::Network;
 use crate::threat;
 
@@ -41,8 +41,8 @@ pub(crate) fn roll(
 ) -> End {
     let (mut game, mut rng) = begin(view, action, seed);
     let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
-    let (mut list, mut after) = (ActionList::new(), game.clone());
-    while let Some(next) = next(&game, &mut after, last, course.weighed, &mut list, &mut rng) {
+    let (mut list, mut table) = (ActionList::new(), SandTable::new(&game));
+    while let Some(next) = next(&game, &mut table, last, course.weighed, &mut list, &mut rng) {
         game.play_unchecked(next);
     }
     End { chance: chance_for(&game, seat.army(), network), threatened: threat::worst(&game) }
@@ -52,10 +52,10 @@ pub(crate) fn roll(
 pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, most: usize) -> Vec<Action> {
     let (mut game, mut rng) = begin(view, action, seed);
     let last = view.turn().0;
-    let (mut list, mut after) = (ActionList::new(), game.clone());
+    let (mut list, mut table) = (ActionList::new(), SandTable::new(&game));
     let mut line = Vec::new();
     while line.len() < most {
-        let Some(action) = next(&game, &mut after, last, course.weighed, &mut list, &mut rng) else { break };
+        let Some(action) = next(&game, &mut table, last, course.weighed, &mut list, &mut rng) else { break };
         game.play_unchecked(action);
         line.push(action);
     }
@@ -70,10 +70,10 @@ fn begin(view: &View, action: Action, seed: u64) -> (Game, ChaCha8Rng) {
     (game, rng)
 }
 
-/// What is done next; nothing once a decision comes after the last turn. `after` and `list` are room for work.
+/// What is done next; nothing once a decision comes after the last turn. `table` and `list` are room for work.
 fn next(
     game: &Game,
-    after: &mut Game,
+    table: &mut SandTable,
     last: u8,
     weighed: usize,
     list: &mut ActionList,
@@ -88,7 +88,7 @@ fn next(
             thin_out(list, weighed, rng);
             Some(match &list[..] {
                 [only] => *only,
-                several => best(several, rng, |_, action| value_at_once(game, after, seat.army(), action)),
+                several => best(several, rng, |_, action| table.value(game, seat.army(), action)),
             })
         }
     }

@@ -16,7 +16,7 @@ use crate::budget::{Budget, Clock};
 use crate::chance::Chance;
 use crate::decision::{Candidate, Decision};
 use crate::guess::guess;
-use crate::judge::{WIN, thin_out, value_of_series};
+use crate::judge::{SandTable, WIN, thin_out, value_of_series};
 use crate::network::Network;
 use crate::rollout::{Course, End, expected, roll};
 
@@ -111,11 +111,12 @@ impl Searcher {
         let mut valued: Vec<(Sum, Action)> = actions.iter().map(|action| (Sum::default(), *action)).collect();
         'guesses: for _ in 0..guesses {
             let guess = guess(view, &mut self.rng);
+            let mut table = SandTable::new(&guess);
             for (sum, action) in &mut valued {
                 if clock.used() >= SHORT_LIST {
                     break 'guesses;
                 }
-                sum.add(value_of_series(&guess, seat, *action, weighed, &mut self.rng));
+                sum.add(value_of_series(&mut table, &guess, seat, *action, weighed, &mut self.rng));
             }
         }
         // Equals stay in the order of the list.

@@ -4,29 +4,66 @@
 //! now, can bring there with one step and with two, against what a breach needs. Glory decides a break-in, so time works
 //! for the Defenders: a break-in that would lose on points is worth little.
 
-use stronghold_rules::board::{Path, Place, Rampart, Section, Side, Tower};
+use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
 use stronghold_rules::first::Position;
-use stronghold_rules::first::building::BuildingAction;
 use stronghold_rules::first::card::{Equipment, Training};
-use stronghold_rules::first::position::Open;
+use stronghold_rules::first::position::{GARRISON_PLACES, HORDE_PLACES, Open};
 use stronghold_rules::first::token::{TowerMachine, Trap};
 use stronghold_rules::first::{Siege, Step, Tables};
 use stronghold_rules::machine::Emplacement;
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
+use super::ground::Ground;
 use super::worth;
 use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
+use crate::walls::Walls;
 
 /// Points for the Invaders in a game that is not over. What one army gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    Scales::new(siege).weigh()
+    score_with(siege, &mut Walls::default())
+}
+
+/// The same, with what is left of the last position.
+pub fn score_with(siege: &Siege, walls: &mut Walls<Ground>) -> i32 {
+    Scales::new(siege).weigh(walls)
 }
 
 /// The strengths that meet at a section.
 pub fn storm(siege: &Siege, section: Section) -> Storm {
     Scales::new(siege).storm(section)
 }
+
+/// What a unit of strength 1 counts for the Invaders, by place: sections and ramparts, foregrounds, barbican, siege
+/// towers.
+const EACH_OF_HORDE: [i32; HORDE_PLACES] = {
+    let mut each = [5; HORDE_PLACES];
+    let mut place = 16;
+    while place < HORDE_PLACES {
+        each[place] = match place {
+            16 | 17 => 4,
+            18 => 3,
+            _ => 6,
+        };
+        place += 1;
+    }
+    each
+};
+
+/// What a unit of strength 1 counts for the Defenders, by place: sections, towers, courtyard, buildings.
+const EACH_OF_GARRISON: [i32; GARRISON_PLACES] = {
+    let mut each = [7; GARRISON_PLACES];
+    let mut place = 9;
+    while place < GARRISON_PLACES {
+        each[place] = match place {
+            9..=15 => 8,
+            16 => 6,
+            _ => 5,
+        };
+        place += 1;
+    }
+    each
+};
 
 /// A position on the scales.
 struct Scales<'a> {
@@ -41,8 +78,9 @@ impl<'a> Scales<'a> {
         Scales { tables, at, open: &at.open }
     }
 
-    fn weigh(&self) -> i32 {
-        let walls: i32 = Section::ALL.iter().map(|section| self.section(*section)).sum();
+    fn weigh(&self, walls: &mut Walls<Ground>) -> i32 {
+        let ground = Ground::new(self.at, self.breach());
+        let walls = walls.weigh(ground, &self.tables.graph, |section| self.section(section));
         walls + self.glory() + self.gates() + self.horde() - self.garrison() + self.works() + self.cards()
             - self.defences()
             - self.time()
@@ -53,6 +91,11 @@ impl<'a> Scales<'a> {
     fn lead(&self) -> i32 {
         let [invader, defender] = self.open.glory.into_array().map(i32::from);
         invader + i32::from(self.tables.numbers.break_in_glory) - defender
+    }
+
+    /// What a breach is worth.
+    fn breach(&self) -> i32 {
+        if self.lead() >= 0 { BREACH } else { BREACH / 8 }
     }
 
     fn glory(&self) -> i32 {
@@ -72,8 +115,7 @@ impl<'a> Scales<'a> {
     /// The pressure on one section and what its clash would cost whom.
     fn section(&self, section: Section) -> i32 {
         let storm = self.storm(section);
-        let breach = if self.lead() >= 0 { BREACH } else { BREACH / 8 };
-        storm.points(breach, storm.needed > storm.hold + 1)
+        storm.points(self.breach(), storm.needed > storm.hold + 1)
     }
 
     fn storm(&self, section: Section) -> Storm {
@@ -138,15 +180,8 @@ impl<'a> Scales<'a> {
                 + 3 * i32::from(warlord.reserve.strength())
                 + i32::from(warlord.resources) * 3 / 2
         });
-        let by_place = self.open.horde.iter().enumerate().map(|(index, units)| {
-            let each = match index {
-                0..=15 => 5,
-                16 | 17 => 4,
-                18 => 3,
-                _ => 6,
-            };
-            each * i32::from(units.strength())
-        });
+        let by_place =
+            self.open.horde.iter().zip(EACH_OF_HORDE).map(|(units, each)| each * i32::from(units.strength()));
         own.sum::<i32>() + by_place.sum::<i32>() - self.arrows()
     }
 
@@ -177,15 +212,12 @@ impl<'a> Scales<'a> {
 
     /// The Defenders' units by where they stand.
     fn garrison(&self) -> i32 {
-        let by_place = self.open.garrison.iter().enumerate().map(|(index, units)| {
-            let each = match index {
-                0..=8 => 7,
-                9..=15 => 8,
-                16 => 6,
-                _ => 5,
-            };
-            each * i32::from(units.strength())
-        });
+        let by_place = self
+            .open
+            .garrison
+            .iter()
+            .zip(EACH_OF_GARRISON)
+            .map(|(units, each)| each * i32::from(units.strength()));
         let honour = if self.open.honour_kept { worth::GLORY } else { 0 };
         by_place.sum::<i32>() + 4 * i32::from(self.open.hospital.strength()) + honour
     }
@@ -242,20 +274,18 @@ impl<'a> Scales<'a> {
                 None => 0,
             };
         }
-        for path in Path::ALL {
-            let behind = open.horde_at(path.from());
-            points += match open.trap_on(*path) {
-                Some(Trap::Goblin) => 12 + i32::from(behind.count(Horde::Goblin)),
-                Some(Trap::Troll) => 12 + 2 * i32::from(behind.count(Horde::Troll)),
-                None => 0,
-            };
-        }
-        for action in BuildingAction::ALL {
-            let laid = i32::from(open.slots[*action]);
-            if laid > 0 {
-                let cost = i32::from(open.cost(self.tables, *action));
-                points += worth::building_action(*action) * laid.min(cost) / (cost + 1);
+        for (trap, paths) in &open.traps {
+            for path in *paths {
+                let behind = open.horde_at(path.from());
+                points += match trap {
+                    Trap::Goblin => 12 + i32::from(behind.count(Horde::Goblin)),
+                    Trap::Troll => 12 + 2 * i32::from(behind.count(Horde::Troll)),
+                };
             }
+        }
+        for (action, laid) in open.slots.iter().filter(|(_, laid)| **laid > 0) {
+            let (laid, cost) = (i32::from(*laid), i32::from(open.cost(self.tables, action)));
+            points += worth::building_action(action) * laid.min(cost) / (cost + 1);
         }
         points + 8 * open.platforms.len() as i32 + self.blessed() + self.speech()
     }

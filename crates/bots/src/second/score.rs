@@ -6,20 +6,27 @@
 
 use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
 use stronghold_rules::second::Position;
-use stronghold_rules::second::building::BuildingAction;
 use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::position::{GARRISON_PLACES, Open};
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Siege, Step, Tables};
+use stronghold_rules::set::By;
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
+use super::ground::Ground;
 use super::worth;
 use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
+use crate::walls::Walls;
 
 /// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    Scales::new(siege).weigh()
+    score_with(siege, &mut Walls::default())
+}
+
+/// The same, with what is left of the last position.
+pub fn score_with(siege: &Siege, walls: &mut Walls<Ground>) -> i32 {
+    Scales::new(siege).weigh(walls)
 }
 
 /// The strengths that meet at a section.
@@ -99,8 +106,9 @@ impl<'a> Scales<'a> {
         }
     }
 
-    fn weigh(&self) -> i32 {
-        let walls: i32 = Section::ALL.iter().map(|section| self.section(*section)).sum();
+    fn weigh(&self, walls: &mut Walls<Ground>) -> i32 {
+        let ground = Ground::new(self.at, self.horde);
+        let walls = walls.weigh(ground, &self.tables.graph, |section| self.section(section));
         walls + self.horde() - self.garrison() + self.works() - self.defences() - self.time() + self.shots()
     }
 
@@ -273,27 +281,38 @@ impl<'a> Scales<'a> {
                 None => 0,
             };
         }
-        for path in Path::ALL {
+        for (action, paid) in open.paid_actions.iter().filter(|(_, paid)| **paid > 0) {
+            if !open.completed.has(action) {
+                let (paid, cost) = (i32::from(*paid), i32::from(open.cost(self.tables, action)));
+                points += worth::building_action(action) * paid.min(cost) / (cost + 1);
+            }
+        }
+        let ready = Plan::COUNT.min(usize::from(open.plans_hidden)) as i32;
+        points + 3 * open.ladders.len() as i32 + 10 * open.spies.len() as i32 + 10 * ready
+            - 14 * (open.closed | open.closing).len() as i32
+            + self.traps()
+            + self.blessed()
+    }
+
+    /// Traps count more where somebody may step into them.
+    fn traps(&self) -> i32 {
+        let open = self.open;
+        let mut points = 0;
+        let mut laid = open.hidden_traps;
+        if open.shown_traps != By::default() {
+            laid =
+                laid | Path::ALL.iter().copied().filter(|path| open.shown_traps[*path].is_some()).collect();
+        }
+        for path in laid {
             let behind = self.horde[path.from().storm_index()];
-            let trap = open.shown_traps[*path].or(self.at.defender.traps[*path]);
-            points += match trap {
+            points += match open.shown_traps[path].or(self.at.defender.traps[path]) {
                 Some(Trap::Goblin) => 12 + i32::from(behind.count(Horde::Goblin)),
                 Some(Trap::Troll) => 12 + 2 * i32::from(behind.count(Horde::Troll)),
                 Some(Trap::SiegeTower) => 6 + 12 * i32::from(open.siege_towers_at(path.from())),
                 None => 0,
             };
         }
-        for action in BuildingAction::ALL {
-            let paid = i32::from(open.paid_actions[*action]);
-            if paid > 0 && !open.completed.has(*action) {
-                let cost = i32::from(open.cost(self.tables, *action));
-                points += worth::building_action(*action) * paid.min(cost) / (cost + 1);
-            }
-        }
-        let ready = Plan::COUNT.min(usize::from(open.plans_hidden)) as i32;
-        points + 3 * open.ladders.len() as i32 + 10 * open.spies.len() as i32 + 10 * ready
-            - 14 * (open.closed | open.closing).len() as i32
-            + self.blessed()
+        points
     }
 
     /// Most units that a cannon can fire at.

@@ -4,19 +4,25 @@
 //! now, can bring there with one maneuver and with two, against what a breach needs. All else is small change.
 
 use stronghold_rules::board::{Place, Rampart, Section, Tower};
-use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::undead::position::Open;
 use stronghold_rules::undead::spell::Tile;
 use stronghold_rules::undead::token::{Emplacement, TowerPiece};
 use stronghold_rules::undead::{Forces, Rulebook, Siege, Step};
 use stronghold_rules::unit::{Garrison, Group, Undead};
 
+use super::ground::Ground;
 use super::worth;
 use crate::pressure::{BREACH, Storm};
+use crate::walls::Walls;
 
 /// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    Scales::new(siege).weigh()
+    score_with(siege, &mut Walls::default())
+}
+
+/// The same, with what is left of the last position.
+pub fn score_with(siege: &Siege, walls: &mut Walls<Ground>) -> i32 {
+    Scales::new(siege).weigh(walls)
 }
 
 /// The strengths that meet at a section.
@@ -36,8 +42,9 @@ impl<'a> Scales<'a> {
         Scales { book: siege.book(), open: &siege.position().open, siege }
     }
 
-    fn weigh(&self) -> i32 {
-        let walls: i32 = Section::ALL.iter().map(|section| self.section(*section)).sum();
+    fn weigh(&self, walls: &mut Walls<Ground>) -> i32 {
+        let graph = &self.book.tables.graph;
+        let walls = walls.weigh(Ground::new(self.open), graph, |section| self.section(section));
         walls + self.horde() + self.magic() + self.engines() + self.fear()
             - self.garrison()
             - self.arrows()
@@ -209,11 +216,10 @@ impl<'a> Scales<'a> {
         points += 6 * open.footbridges.len() as i32 + 14 * i32::from(open.beds);
         points += 8 * i32::from(open.walls.values().sum::<u8>());
         points += i32::from(open.saint.is_some()) * 8;
-        for action in BuildingAction::ALL {
-            let paid = i32::from(open.paid_actions[*action]);
-            if paid > 0 && !open.resolved.has(*action) {
-                let cost = i32::from(self.book.tables.costs[*action]);
-                points += worth::building_action(*action) * paid.min(cost) / (cost + 1);
+        for (action, paid) in open.paid_actions.iter().filter(|(_, paid)| **paid > 0) {
+            if !open.resolved.has(action) {
+                let (paid, cost) = (i32::from(*paid), i32::from(self.book.tables.costs[action]));
+                points += worth::building_action(action) * paid.min(cost) / (cost + 1);
             }
         }
         points

@@ -1,0 +1,67 @@
+//! What the worth of the sections depends on in Undead.
+
+use stronghold_rules::board::{Path, Place, Section, Tower};
+use stronghold_rules::graph::Graph;
+use stronghold_rules::set::{By, Mask, Set};
+use stronghold_rules::undead::position::{HORDE_PLACES, Open};
+use stronghold_rules::undead::spell::Tile;
+use stronghold_rules::undead::token::{Priest, TowerPiece};
+use stronghold_rules::unit::{Garrison, Group, Undead};
+
+use crate::walls;
+
+/// All that the worth of the sections depends on.
+pub struct Ground {
+    horde: [Group<Undead>; HORDE_PLACES],
+    garrison: [Group<Garrison>; Section::COUNT],
+    walls: By<Section, u8>,
+    degraded: Mask,
+    cauldrons: Set<Section>,
+    consecrated: Set<Path>,
+    towers: By<Tower, Option<TowerPiece>>,
+    priests: By<Priest, Place>,
+    silenced: Option<Priest>,
+    blood_moon: bool,
+}
+
+impl Ground {
+    /// What is there.
+    #[inline]
+    pub fn new(open: &Open) -> Ground {
+        Ground {
+            horde: open.horde,
+            garrison: std::array::from_fn(|place| open.garrison[place]),
+            walls: open.walls,
+            degraded: open.active[Tile::Degradation],
+            cauldrons: open.cauldrons,
+            consecrated: open.consecrated,
+            towers: open.towers,
+            priests: open.priests,
+            silenced: open.silenced,
+            blood_moon: open.blood_moon,
+        }
+    }
+}
+
+impl walls::Ground for Ground {
+    #[inline]
+    fn differs_at(&self, other: &Ground, graph: &Graph) -> Set<Section> {
+        if self.degraded != other.degraded
+            || self.cauldrons != other.cauldrons
+            || self.consecrated != other.consecrated
+            || self.towers != other.towers
+            || self.silenced != other.silenced
+            || self.blood_moon != other.blood_moon
+        {
+            return Set::ALL;
+        }
+        let mut sections = walls::rows_differ(&self.walls, &other.walls)
+            | walls::hordes_differ(&self.horde, &other.horde, graph)
+            | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
+        if self.priests != other.priests {
+            let places = self.priests.values().chain(other.priests.values());
+            sections = sections | walls::sections_of(places.copied());
+        }
+        sections
+    }
+}

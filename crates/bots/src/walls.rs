@@ -1,0 +1,113 @@
+//! What the wall sections are worth. Of positions that are weighed one after the other, few sections differ: only those
+//! are weighed again.
+
+use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
+use stronghold_rules::graph::Graph;
+use stronghold_rules::set::{By, Set};
+use stronghold_rules::unit::{Garrison, Group};
+
+/// All that the worth of the sections depends on.
+pub(crate) trait Ground {
+    /// Sections that may be worth something else than on the other ground.
+    fn differs_at(&self, other: &Self, graph: &Graph) -> Set<Section>;
+}
+
+/// What the sections were worth when they were last weighed.
+pub(crate) struct Walls<G> {
+    ground: Option<G>,
+    points: [i32; Section::COUNT],
+}
+
+impl<G> Default for Walls<G> {
+    fn default() -> Self {
+        Walls { ground: None, points: [0; Section::COUNT] }
+    }
+}
+
+impl<G: Ground> Walls<G> {
+    /// The sum of what all sections are worth.
+    pub fn weigh(&mut self, ground: G, graph: &Graph, section: impl Fn(Section) -> i32) -> i32 {
+        let again = match &self.ground {
+            Some(last) => ground.differs_at(last, graph),
+            None => Set::ALL,
+        };
+        for at in again {
+            self.points[at.index()] = section(at);
+        }
+        self.ground = Some(ground);
+        self.points.iter().sum()
+    }
+}
+
+/// Sections at which two rows differ.
+#[inline]
+pub(crate) fn rows_differ<T: PartialEq>(one: &By<Section, T>, other: &By<Section, T>) -> Set<Section> {
+    if one == other {
+        return Set::EMPTY;
+    }
+    Section::ALL.iter().copied().filter(|at| one[*at] != other[*at]).collect()
+}
+
+/// Sections that units can storm from the places at which two hordes differ. Sections come first, then ramparts, then
+/// foregrounds; places after them are left out.
+#[inline]
+pub(crate) fn hordes_differ<K>(one: &[Group<K>], other: &[Group<K>], graph: &Graph) -> Set<Section> {
+    const RAMPARTS: usize = Section::COUNT;
+    const FOREGROUNDS: usize = RAMPARTS + Rampart::COUNT;
+    let mut sections = Set::EMPTY;
+    for (at, (one, other)) in one.iter().zip(other).enumerate() {
+        if one == other {
+            continue;
+        }
+        sections = sections
+            | match at {
+                ..RAMPARTS => Set::only(Section::ALL[at]),
+                RAMPARTS..FOREGROUNDS => stormed_from(Rampart::ALL[at - RAMPARTS], graph),
+                _ => match Side::ALL.get(at - FOREGROUNDS) {
+                    Some(side) => of_side(*side),
+                    None => Set::EMPTY,
+                },
+            };
+    }
+    sections
+}
+
+/// Sections that a rampart leads to, in one march or in two.
+fn stormed_from(rampart: Rampart, graph: &Graph) -> Set<Section> {
+    let sections = graph.sections[rampart];
+    if rampart.place() == Place::Rw3 { sections.with(Section::W5) } else { sections }
+}
+
+fn of_side(side: Side) -> Set<Section> {
+    Section::ALL.iter().copied().filter(|section| section.side() == side).collect()
+}
+
+/// Sections among these places.
+#[inline]
+pub(crate) fn sections_of(places: impl IntoIterator<Item = Place>) -> Set<Section> {
+    places.into_iter().filter_map(Place::section).collect()
+}
+
+/// Sections at which two garrisons differ, or beside towers at which they do. Sections come first, then towers.
+#[inline]
+pub(crate) fn garrisons_differ(
+    one: &[Group<Garrison>],
+    other: &[Group<Garrison>],
+    graph: &Graph,
+) -> Set<Section> {
+    let mut sections = Set::EMPTY;
+    for (at, (one, other)) in one.iter().zip(other).enumerate() {
+        if one == other {
+            continue;
+        }
+        match Section::ALL.get(at) {
+            Some(section) => sections.insert(*section),
+            None => sections = sections | beside(Tower::ALL[at - Section::COUNT], graph),
+        }
+    }
+    sections
+}
+
+fn beside(tower: Tower, graph: &Graph) -> Set<Section> {
+    Section::ALL.iter().copied().filter(|section| graph.towers[*section].has(tower)).collect()
+}
