@@ -10,7 +10,7 @@ use crate::chance::Chance;
 pub struct Decision {
     /// One of the actions of the view.
     pub action: Action,
-    /// What was looked at closely, the best first. Empty where nothing was.
+    /// What was looked at closely, the chosen one first. Empty where nothing was.
     pub candidates: Vec<Candidate>,
     /// What is expected to follow, as far as the bot can guess: actions of all seats and of chance.
     pub line: Vec<Action>,

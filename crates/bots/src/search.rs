@@ -26,8 +26,18 @@ const ROUNDS: u32 = 2;
 /// Thousandths of the time that the short list may take.
 const SHORT_LIST: u32 = 300;
 
+/// Rollouts that there should be for each candidate, and candidates that there are in any case.
+const EACH: u32 = 4;
+const FEWEST: usize = 4;
+
 /// Chances that differ by less are as good as each other: two hundredths.
 const AS_GOOD: u64 = u16::MAX as u64 / 50;
+
+/// Rollouts cannot tell chances apart that differ by less: a sixty-fourth.
+const ALIKE: u64 = u16::MAX as u64 / 64;
+
+/// A candidate is seen well enough to be compared with the best if it has at least this part of its rollouts.
+const WELL_SEEN: u32 = 4;
 
 /// Actions of the expected line.
 const FORESEEN: usize = 8;
@@ -39,7 +49,7 @@ pub struct Effort {
     pub guesses: u32,
     /// Most actions that are weighed for the short list.
     pub weighed: usize,
-    /// Length of the short list.
+    /// Length of the short list; less if there are few rollouts for each.
     pub candidates: usize,
     /// Rollouts in all.
     pub rollouts: u32,
@@ -81,14 +91,23 @@ impl Searcher {
         self
     }
 
-    /// What the others are not to see is chosen among all that are about as good, so that there is no habit to learn
-    /// from.
-    fn bluff(&mut self, view: &View, runners: &mut [Runner]) {
-        let best = runners[0].chance().points();
-        let good = runners.iter().take_while(|runner| runner.chance().points() + AS_GOOD >= best).count();
-        if good > 1 && is_hidden(view, runners[0].action, &mut self.rng) {
-            runners.swap(0, below(&mut self.rng, good as u32) as usize);
-        }
+    /// Puts the candidate first that is played. What the others are not to see is chosen among all that are about as
+    /// good, so that there is no habit to learn from. Else, where rollouts cannot tell candidates apart, the short list
+    /// decides: luck would scatter what belongs together.
+    fn pick(&mut self, view: &View, runners: &mut [Runner]) {
+        let best = &runners[0];
+        let (top, seen) = (best.chance().points(), best.rollouts());
+        let good = runners.iter().take_while(|runner| runner.chance().points() + AS_GOOD >= top).count();
+        let pick = if good > 1 && is_hidden(view, best.action, &mut self.rng) {
+            below(&mut self.rng, good as u32) as usize
+        } else {
+            let alike = |runner: &Runner| {
+                runner.chance().points() + ALIKE >= top && runner.rollouts() >= seen / WELL_SEEN
+            };
+            let alike = (0..runners.len()).filter(|at| alike(&runners[*at]));
+            alike.min_by_key(|at| runners[*at].rank).unwrap_or(0)
+        };
+        runners.swap(0, pick);
     }
 
     fn network(&self, edition: Edition) -> Option<Arc<Network>> {
@@ -102,9 +121,16 @@ impl Searcher {
     }
 
     /// The actions that look best, in several guesses together, the best first.
-    fn short_list(&mut self, view: &View, seat: Seat, actions: ActionList, clock: &dyn Clock) -> Vec<Action> {
+    fn short_list(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        mut actions: ActionList,
+        rollouts: u32,
+        clock: &dyn Clock,
+    ) -> Vec<Action> {
         let Effort { guesses, weighed, candidates, .. } = self.effort;
-        let mut actions = actions;
+        let candidates = candidates.min(FEWEST.max((rollouts / EACH) as usize));
         if actions.len() > candidates {
             thin_out(&mut actions, weighed, &mut self.rng);
         }
@@ -134,13 +160,13 @@ impl Bot for Searcher {
     fn decide(&mut self, view: &View, budget: &Budget<'_>) -> Decision {
         let actions: ActionList = view.actions().into_iter().collect();
         let Some(seat) = view.seat().filter(|_| actions.len() > 1) else { return Decision::only(actions[0]) };
-        let list = self.short_list(view, seat, actions, budget.clock);
+        let rollouts = budget.rollouts.unwrap_or(self.effort.rollouts);
+        let list = self.short_list(view, seat, actions, rollouts, budget.clock);
         let seed = self.rng.next_u64();
         let network = self.network(view.edition());
         let race = Race { view, seat, course: self.effort.course, network: network.as_deref(), seed, budget };
-        let rollouts = budget.rollouts.unwrap_or(self.effort.rollouts);
-        let mut runners = race.run(list.into_iter().map(Runner::new).collect(), rollouts);
-        self.bluff(view, &mut runners);
+        let mut runners = race.run(list.into_iter().enumerate().map(Runner::new).collect(), rollouts);
+        self.pick(view, &mut runners);
         let best = &runners[0];
         Decision {
             action: best.action,
@@ -180,6 +206,8 @@ impl Sum {
 
 /// A candidate under way.
 struct Runner {
+    /// Its place in the short list.
+    rank: usize,
     action: Action,
     /// Sum of chances.
     points: AtomicU64,
@@ -189,8 +217,9 @@ struct Runner {
 }
 
 impl Runner {
-    fn new(action: Action) -> Runner {
+    fn new((rank, action): (usize, Action)) -> Runner {
         Runner {
+            rank,
             action,
             points: AtomicU64::new(0),
             rollouts: AtomicU32::new(0),
@@ -205,12 +234,16 @@ impl Runner {
         self.threatened[end.threatened.index()].fetch_add(1, Relaxed);
     }
 
+    fn rollouts(&self) -> u32 {
+        self.rollouts.load(Relaxed)
+    }
+
     fn chance(&self) -> Chance {
-        Chance::mean(self.points.load(Relaxed), self.rollouts.load(Relaxed))
+        Chance::mean(self.points.load(Relaxed), self.rollouts())
     }
 
     fn candidate(&self) -> Candidate {
-        Candidate { action: self.action, chance: self.chance(), rollouts: self.rollouts.load(Relaxed) }
+        Candidate { action: self.action, chance: self.chance(), rollouts: self.rollouts() }
     }
 
     fn feared(&self) -> Option<Section> {

@@ -55,17 +55,17 @@ impl Strength {
             Strength::Captain => Effort {
                 guesses: 2,
                 weighed: 96,
-                candidates: 8,
-                rollouts: 64,
-                course: Course { assaults: 1, weighed: 24 },
+                candidates: 24,
+                rollouts: 192,
+                course: Course { assaults: 1, weighed: 12 },
                 leaf: Leaf::Learned,
             },
             Strength::Warlord => Effort {
                 guesses: 3,
                 weighed: 96,
-                candidates: 12,
-                rollouts: 640,
-                course: Course { assaults: 1, weighed: 24 },
+                candidates: 32,
+                rollouts: 1_920,
+                course: Course { assaults: 1, weighed: 12 },
                 leaf: Leaf::Learned,
             },
         })
