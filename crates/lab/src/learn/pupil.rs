@@ -16,7 +16,7 @@ const SLIPS: [u32; 6] = [0, 10, 30, 80, 200, 450];
 /// Slips of searchers, of a thousand decisions.
 const SEARCHERS_SLIPS: [u32; 3] = [0, 0, 15];
 /// In one of so many games of searchers, the Invader, and in another the Defender, is a greedy player.
-const GREEDY_OF: u32 = 4;
+const GREEDY_OF: u32 = 3;
 
 /// Who leads an army.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
