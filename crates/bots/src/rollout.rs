@@ -25,8 +25,8 @@ pub struct Course {
 pub struct End {
     /// The chance of the army that asked.
     pub chance: Chance,
-    /// The section in the greatest danger there.
-    pub threatened: Section,
+    /// The section in the greatest danger there, if any is.
+    pub threatened: Option<Section>,
 }
 
 /// Guesses what is hidden, plays the action and plays on, everybody taking what looks best at once, until the assaults

@@ -107,7 +107,7 @@ impl Searcher {
             let alike = (0..runners.len()).filter(|at| alike(&runners[*at]));
             alike.min_by_key(|at| runners[*at].rank).unwrap_or(0)
         };
-        runners.swap(0, pick);
+        runners[..=pick].rotate_right(1);
     }
 
     fn network(&self, edition: Edition) -> Option<Arc<Network>> {
@@ -231,7 +231,9 @@ impl Runner {
     fn add(&self, end: End) {
         self.points.fetch_add(end.chance.points(), Relaxed);
         self.rollouts.fetch_add(1, Relaxed);
-        self.threatened[end.threatened.index()].fetch_add(1, Relaxed);
+        if let Some(section) = end.threatened {
+            self.threatened[section.index()].fetch_add(1, Relaxed);
+        }
     }
 
     fn rollouts(&self) -> u32 {

@@ -15,12 +15,51 @@ fn storm(game: &Game, section: Section) -> Storm {
     }
 }
 
-/// The section that is closest to a breach, or broken furthest.
-pub(crate) fn worst(game: &Game) -> Section {
-    let danger = |section: &Section| {
-        let Storm { now, near, needed, .. } = storm(game, *section);
-        (now - needed, near - needed)
+/// The section that is closest to a breach, or broken furthest: by who storms it, else by who can get there in one march
+/// or in two. Nothing if nobody can.
+pub(crate) fn worst(game: &Game) -> Option<Section> {
+    let danger = |section: Section| {
+        let Storm { now, near, far, needed, .. } = storm(game, section);
+        [now, near, far].map(|strength| (strength > 0).then_some(strength - needed))
     };
-    // There are nine sections.
-    Section::ALL.iter().copied().max_by_key(danger).unwrap_or(Section::W1)
+    let worst = Section::ALL.iter().copied().max_by_key(|section| danger(*section))?;
+    danger(worst).iter().any(Option::is_some).then_some(worst)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::SeedableRng;
+    use stronghold_rules::{Edition, Setup, ToAct};
+
+    use super::*;
+    use crate::by_name;
+
+    #[test]
+    fn a_section_is_feared_for_those_who_can_storm_it() {
+        for edition in Edition::ALL {
+            let mut game = Game::new(&Setup::new(*edition)).expect("standard tables");
+            let mut rng = ChaCha8Rng::seed_from_u64(3);
+            let mut greedy = by_name("greedy", 3).expect("there is greedy");
+            let mut stormed = 0;
+            while let Some(action) = match game.to_act() {
+                ToAct::Nobody => None,
+                ToAct::Chance => game.sample_chance(&mut rng),
+                ToAct::Seat(seat) => Some(greedy.choose(&game.view(Some(seat)))),
+            } {
+                game.play_unchecked(action);
+                let margin = |section: &Section| {
+                    let Storm { now, needed, .. } = storm(&game, *section);
+                    (now > 0).then_some(now - needed)
+                };
+                let greatest = Section::ALL.iter().filter_map(margin).max();
+                assert!(
+                    greatest.is_none() || worst(&game).as_ref().and_then(margin) == greatest,
+                    "{edition}"
+                );
+                stormed += u32::from(greatest.is_some());
+            }
+            assert!(stormed > 0, "{edition}");
+        }
+    }
 }

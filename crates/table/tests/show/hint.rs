@@ -53,7 +53,7 @@ fn a_hint_does_not_depend_on_what_the_seat_cannot_know() {
 #[test]
 fn a_hint_has_reasons() {
     for edition in Edition::ALL {
-        let (mut asked, mut compared, mut foreseen) = (0, 0, 0);
+        let (mut asked, mut compared, mut foreseen, mut feared) = (0, 0, 0, 0);
         each_question(*edition, |view, _| {
             let hint = hint(view);
             let legal: Vec<String> = view.actions().into_iter().map(notation::text).collect();
@@ -64,7 +64,8 @@ fn a_hint_has_reasons() {
                 assert!(legal.contains(&other.action) && other.action != hint.action);
                 assert!(Some(other.chance) <= hint.chance, "{hint:?}");
             }
-            assert_eq!(hint.feared.is_some(), hint.chance.is_some());
+            assert!(hint.feared.is_none() || hint.chance.is_some(), "{hint:?}");
+            feared += usize::from(hint.feared.is_some());
             assert!(
                 hint.expected.len() <= 3 && hint.expected.iter().all(|text| text.ends_with('.')),
                 "{hint:?}"
@@ -74,5 +75,6 @@ fn a_hint_has_reasons() {
             foreseen += usize::from(!hint.expected.is_empty());
         });
         assert!(compared * 2 > asked && foreseen * 2 > asked, "{compared} and {foreseen} of {asked}");
+        assert!(feared * 2 > asked, "{feared} of {asked}");
     }
 }
