@@ -92,8 +92,8 @@ impl Searcher {
     }
 
     /// Puts the candidate first that is played. What the others are not to see is chosen among all that are about as
-    /// good, so that there is no habit to learn from. Else, where rollouts cannot tell candidates apart, the short list
-    /// decides: luck would scatter what belongs together.
+    /// good, so that there is no habit to learn from. Otherwise, where rollouts cannot tell candidates apart, the short
+    /// list decides: luck would scatter what belongs together.
     fn pick(&mut self, view: &View, runners: &mut [Runner]) {
         let best = &runners[0];
         let (top, seen) = (best.chance().points(), best.rollouts());

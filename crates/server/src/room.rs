@@ -128,7 +128,7 @@ impl Room {
         self.is_watched() || self.game.seats.iter().any(|(_, sitting)| sitting.bot().is_none())
     }
 
-    /// Those who are no bots: whoever watches, and the seats of people.
+    /// Everybody but bots: those who watch, and people in their seats.
     fn people(&self) -> impl Iterator<Item = Viewer> {
         let seats = self.game.seats.iter().filter(|(_, sitting)| sitting.bot().is_none());
         seats.map(|(seat, _)| Viewer::Seat(*seat)).chain([Viewer::Watcher])

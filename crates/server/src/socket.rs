@@ -358,7 +358,7 @@ impl<'a> Sitter<'a> {
             return Err(too_fast());
         }
         let hint = bots::advice(&self.app.hall, view, ply, self.form.language).await;
-        let hint = hint.ok_or_else(|| trouble(&"there is no hint"))?;
+        let hint = hint.ok_or_else(|| trouble(&"the bot that gives hints has failed"))?;
         let mut room = self.app.hall.enter(&self.table).await?;
         room.tell_one(self.ear.id, &ToClient::Hint(hint));
         Ok(())

@@ -4,6 +4,7 @@ use stronghold_rules::board::{Place, Section, Tower};
 use stronghold_rules::graph::Graph;
 use stronghold_rules::second::Position;
 use stronghold_rules::second::card::Equipment;
+use stronghold_rules::second::position::HORDE_PLACES;
 use stronghold_rules::second::token::{OrderKind, OrderToken, TowerMachine};
 use stronghold_rules::set::{By, Set};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
@@ -12,7 +13,7 @@ use crate::walls;
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
-    horde: [Group<Horde>; 18],
+    horde: [Group<Horde>; HORDE_PLACES],
     /// On sections and in towers.
     garrison: [Group<Garrison>; GARRISON],
     walls: By<Section, u8>,
@@ -31,7 +32,7 @@ const GARRISON: usize = Section::COUNT + Tower::COUNT;
 impl Ground {
     /// What is there, with the Invader's units where they are going.
     #[inline]
-    pub fn new(at: &Position, horde: [Group<Horde>; 18]) -> Ground {
+    pub fn new(at: &Position, horde: [Group<Horde>; HORDE_PLACES]) -> Ground {
         let open = &at.open;
         Ground {
             horde,

@@ -8,7 +8,7 @@ use stronghold_rules::board::{Path, Place, Rampart, Section, Tower};
 use stronghold_rules::second::Position;
 use stronghold_rules::second::card::{Equipment, Ritual};
 use stronghold_rules::second::plan::Plan;
-use stronghold_rules::second::position::{GARRISON_PLACES, Open};
+use stronghold_rules::second::position::{GARRISON_PLACES, HORDE_PLACES, Open};
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Siege, Step, Tables};
 use stronghold_rules::set::By;
@@ -62,7 +62,7 @@ struct Scales<'a> {
     at: &'a Position,
     open: &'a Open,
     /// The Invader's units with those that are assigned already where they are going.
-    horde: [Group<Horde>; 18],
+    horde: [Group<Horde>; HORDE_PLACES],
     camp: Group<Horde>,
 }
 

@@ -71,7 +71,7 @@ async fn reseat(
     finished.await
 }
 
-/// The player whose seat may be left to a bot by whoever asks.
+/// The player of this seat, if the one who asks may leave it to a bot.
 fn may_be_left(room: &Entered, seat: Seat, by: Option<&str>, away: u64) -> Result<Player, Objection> {
     let by = by.ok_or_else(not_your_seat)?;
     if !room.table.has_begun() {

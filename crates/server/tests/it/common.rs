@@ -15,7 +15,7 @@ use stronghold_rules::Seat;
 use stronghold_server::store::Store;
 use stronghold_server::{Config, Database, Limits, Rate, Server};
 use stronghold_table::Lot;
-use stronghold_table::wire::{Draws, RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
+use stronghold_table::wire::{Draws, Joined, RefusalCode, Sheet, Story, StoryLine, TableMade, ToClient};
 use tempfile::TempDir;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -206,6 +206,16 @@ impl Person {
         let query = format!("?news=changes&packed=deflate-raw{seat}");
         Player::sit(Socket::open_at(self, table, &query, None).await.expect("a socket")).await
     }
+}
+
+/// Two people at a table of their own, the Invader first.
+pub async fn two_at_a_table(house: &House) -> (String, Person, Person) {
+    let (host, other) = (house.guest().await, house.guest().await);
+    let made = host.set_up(&me(), &friend()).await;
+    let join = json!({ "secret": made.links[&Seat::Defender] });
+    let _: Joined = other.post("/api/join", &join).await.json().await.unwrap();
+    draw_lots(&made.table, &[&host, &other]).await;
+    (made.table, host, other)
 }
 
 /// These people add their lots to the draws. If everybody at the table is among them, the game begins.

@@ -8,20 +8,12 @@ use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Army, Seat};
 use stronghold_server::Limits;
 use stronghold_table::wire::{
-    Acting, Chronicle, Joined, RefusalCode, Sheet, Story, TableCard, TableInfo, TableMade, ToClient,
+    Acting, Chronicle, RefusalCode, Sheet, Story, TableCard, TableInfo, TableMade, ToClient,
 };
 
-use crate::common::{Dice, House, Person, Player, Socket, bot, draw_lots, friend, me, refused};
-
-/// Two people at a table of their own.
-async fn two_at_a_table(house: &House) -> (String, Person, Person) {
-    let (host, other) = (house.guest().await, house.guest().await);
-    let made = host.set_up(&me(), &friend()).await;
-    let join = json!({ "secret": made.links[&Seat::Defender] });
-    let _: Joined = other.post("/api/join", &join).await.json().await.unwrap();
-    draw_lots(&made.table, &[&host, &other]).await;
-    (made.table, host, other)
-}
+use crate::common::{
+    Dice, House, Person, Player, Socket, bot, draw_lots, friend, me, refused, two_at_a_table,
+};
 
 async fn check_record(person: &Person, table: &str) -> Record {
     let text = person.get(&format!("/api/tables/{table}/record")).await.text().await.unwrap();

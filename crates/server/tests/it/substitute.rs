@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use reqwest::{Method, Response};
 use serde_json::json;
-use stronghold_rules::Seat;
 use stronghold_server::Limits;
-use stronghold_table::wire::{Joined, RefusalCode, Seated, TableCard, ToClient, Who};
+use stronghold_table::wire::{RefusalCode, Seated, TableCard, ToClient, Who};
 
-use crate::common::{Dice, House, Person, Player, bot, draw_lots, friend, hurried, me, refused};
+use crate::common::{Dice, House, Person, Player, bot, hurried, me, refused, two_at_a_table};
 
 async fn leave_to(person: &Person, table: &str, seat: &str, bot: &str) -> Response {
     let path = format!("/api/tables/{table}/seats/{seat}/substitute");
@@ -17,16 +16,6 @@ async fn leave_to(person: &Person, table: &str, seat: &str, bot: &str) -> Respon
 
 async fn take_back(person: &Person, table: &str, seat: &str) -> Response {
     person.ask(Method::DELETE, &format!("/api/tables/{table}/seats/{seat}/substitute"), None).await
-}
-
-/// Two people at a table, the Invader first.
-async fn two_at_a_table(house: &House) -> (String, Person, Person) {
-    let (host, other) = (house.guest().await, house.guest().await);
-    let made = host.set_up(&me(), &friend()).await;
-    let join = json!({ "secret": made.links[&Seat::Defender] });
-    let _: Joined = other.post("/api/join", &join).await.json().await.unwrap();
-    draw_lots(&made.table, &[&host, &other]).await;
-    (made.table, host, other)
 }
 
 async fn seats(person: &Person) -> Vec<Seated> {
@@ -123,7 +112,7 @@ async fn the_others_let_a_bot_play_once_somebody_has_been_away_for_long() {
         "not-your-seat",
         "it is not theirs"
     );
-    // Their secrets stay their own, whoever plays.
+    // A bot plays for them, but their secrets stay theirs.
     let mut socket = host.socket(&table, Some("defender")).await;
     assert!(
         matches!(socket.next().await, Some(ToClient::Refused(refusal)) if refusal.code == RefusalCode::NotYourSeat)

@@ -25,8 +25,7 @@ pub fn hint(view: &View, decision: &Decision, ply: u32, language: Language) -> H
     let words = Words::of(language, view.edition());
     let best = decision.candidates.iter().find(|candidate| candidate.action == decision.action);
     let others = decision.candidates.iter().filter(|candidate| candidate.action != decision.action);
-    // One that was tried less often, or passed over so as not to be seen through, is no better as far as the bot can
-    // tell, though it may look so.
+    // The bot may pass over a candidate that looks a little better: rollouts cannot tell them apart, or it bluffs.
     let at_most = best.map_or(Chance::ALWAYS, |best| best.chance);
     let chance = |other: &Candidate| other.chance.min(at_most).percent();
     Hint {

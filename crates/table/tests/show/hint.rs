@@ -11,7 +11,7 @@ use stronghold_words::Language;
 
 use crate::common::play_of;
 
-/// A decision in so many is looked at, since thinking takes a while.
+/// One decision in this many is looked at, because thinking takes time.
 const EVERY: u32 = 67;
 
 fn hint(view: &View) -> Hint {
