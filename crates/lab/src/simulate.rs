@@ -53,7 +53,10 @@ pub fn simulate(simulation: &Simulation, progress: &(dyn Fn(u64) + Sync)) -> Res
     simulation.bots.players(simulation.seed, 0)?;
     let start = Instant::now();
     let crew = Crew { threads: simulation.threads, progress, stop: &AtomicBool::new(false) };
-    let blocks = crew.share_out(simulation.games.get(), BLOCK, |numbers| {
+    let games = simulation.games.get();
+    // Where games are few, no thread is left without one.
+    let block = (games / simulation.threads.get() as u64 / 4).clamp(1, BLOCK);
+    let blocks = crew.share_out(games, block, |numbers| {
         let mut sums = Sums::default();
         let digests = numbers.map(|number| simulation.game(number, &mut sums)).collect::<Result<Vec<_>, _>>();
         digests.map(|digests| (sums, digests))
