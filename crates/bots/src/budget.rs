@@ -10,11 +10,13 @@ pub struct Budget<'a> {
     pub clock: &'a dyn Clock,
     /// Who shares the work.
     pub crew: &'a dyn Crew,
+    /// Rollouts for each action of the line that it expects to follow; none if nobody is going to read that.
+    pub foresight: u32,
 }
 
 impl Budget<'static> {
-    /// As much as the bot's strength has, without a clock, alone.
-    pub const FULL: Budget<'static> = Budget { rollouts: None, clock: &Patience, crew: &Alone };
+    /// As much as the bot's strength has, without a clock, alone. What is expected to follow is not asked.
+    pub const FULL: Budget<'static> = Budget { rollouts: None, clock: &Patience, crew: &Alone, foresight: 0 };
 }
 
 /// The time of a decision. Bots have no clock of their own.

@@ -43,6 +43,13 @@ impl Chance {
         u64::from(self.0)
     }
 
+    /// Points that make a certain difference in odds: one part of all in so many if odds are even, and the fewer the
+    /// closer a chance is to never or always.
+    pub fn margin(self, part: u64) -> u64 {
+        let (own, other) = (self.points(), self.of_other().points());
+        4 * own * other / (Chance::ALWAYS.points() * part)
+    }
+
     /// From 0 to 1, for reports.
     pub fn share(self) -> f64 {
         f64::from(self.0) / f64::from(u16::MAX)
@@ -83,6 +90,18 @@ mod tests {
     fn what_one_army_gains_the_other_loses() {
         for value in [-5000, -700, -300, 300, 700, 5000] {
             assert_eq!(u16::MAX - Chance::of_logit(value).0, Chance::of_logit(-value).0, "{value}");
+        }
+    }
+
+    #[test]
+    fn a_margin_is_the_same_in_odds_everywhere() {
+        let middle = Chance::of_logit(0);
+        assert_eq!(middle.margin(64), u64::from(u16::MAX) / 64);
+        for value in [-4, -2, 2, 4] {
+            let chance = Chance::of_logit(value * Chance::UNIT);
+            let odds = |points: u64| points as f64 / (65535.0 - points as f64);
+            let times = odds(chance.points() + chance.margin(64)) / odds(chance.points());
+            assert!((times.ln() - 1.0 / 16.0).abs() < 0.01, "{value}: {times}");
         }
     }
 

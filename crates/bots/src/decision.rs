@@ -12,7 +12,8 @@ pub struct Decision {
     pub action: Action,
     /// What was looked at closely, the chosen one first. Empty where nothing was.
     pub candidates: Vec<Candidate>,
-    /// What is expected to follow, as far as the bot can guess: actions of all seats and of chance.
+    /// What the seats are expected to do next, as far as the bot can guess, until chance decides. Empty if the
+    /// [budget](crate::Budget::foresight) does not ask for it.
     pub line: Vec<Action>,
     /// The section where the walls most often broke, or came closest to it.
     pub feared: Option<Section>,

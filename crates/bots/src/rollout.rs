@@ -48,22 +48,8 @@ pub(crate) fn roll(
     End { chance: chance_for(&game, seat.army(), network), threatened: threat::worst(&game) }
 }
 
-/// The first actions of one such course, as what is expected.
-pub(crate) fn expected(view: &View, action: Action, course: Course, seed: u64, most: usize) -> Vec<Action> {
-    let (mut game, mut rng) = begin(view, action, seed);
-    let last = view.turn().0;
-    let (mut list, mut table) = (ActionList::new(), SandTable::new(&game));
-    let mut line = Vec::new();
-    while line.len() < most {
-        let Some(action) = next(&game, &mut table, last, course.weighed, &mut list, &mut rng) else { break };
-        game.play_unchecked(action);
-        line.push(action);
-    }
-    line
-}
-
 /// A guess of what is hidden, with the action played.
-fn begin(view: &View, action: Action, seed: u64) -> (Game, ChaCha8Rng) {
+pub(crate) fn begin(view: &View, action: Action, seed: u64) -> (Game, ChaCha8Rng) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = guess(view, &mut rng);
     game.play_unchecked(action);

@@ -9,7 +9,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_rules::board::Section;
 use stronghold_rules::chance::below;
 use stronghold_rules::event::Audience;
-use stronghold_rules::{Action, ActionList, Edition, Seat, View};
+use stronghold_rules::{Action, ActionList, Edition, Seat, ToAct, View};
 
 use crate::Bot;
 use crate::budget::{Budget, Clock};
@@ -18,7 +18,7 @@ use crate::decision::{Candidate, Decision};
 use crate::guess::guess;
 use crate::judge::{SandTable, WIN, thin_out, value_of_series};
 use crate::network::Network;
-use crate::rollout::{Course, End, expected, roll};
+use crate::rollout::{Course, End, begin, roll};
 
 /// Rounds of rollouts between two looks at the clock.
 const ROUNDS: u32 = 2;
@@ -30,16 +30,16 @@ const SHORT_LIST: u32 = 300;
 const EACH: u32 = 4;
 const FEWEST: usize = 4;
 
-/// Chances that differ by less are as good as each other: two hundredths.
-const AS_GOOD: u64 = u16::MAX as u64 / 50;
+/// Chances that differ by less are as good as each other: two hundredths if odds are even.
+const AS_GOOD: u64 = 50;
 
-/// Rollouts cannot tell chances apart that differ by less: a sixty-fourth.
-const ALIKE: u64 = u16::MAX as u64 / 64;
+/// Rollouts cannot tell chances apart that differ by less: a sixty-fourth if odds are even.
+const ALIKE: u64 = 64;
 
 /// A candidate is seen well enough to be compared with the best if it has at least this part of its rollouts.
 const WELL_SEEN: u32 = 4;
 
-/// Actions of the expected line.
+/// Most actions of the expected line.
 const FORESEEN: usize = 8;
 
 /// How hard it thinks.
@@ -96,18 +96,38 @@ impl Searcher {
     /// list decides: luck would scatter what belongs together.
     fn pick(&mut self, view: &View, runners: &mut [Runner]) {
         let best = &runners[0];
-        let (top, seen) = (best.chance().points(), best.rollouts());
-        let good = runners.iter().take_while(|runner| runner.chance().points() + AS_GOOD >= top).count();
+        let (top, seen) = (best.chance(), best.rollouts());
+        let is_within = |runner: &Runner, part| runner.chance().points() + top.margin(part) >= top.points();
+        let good = runners.iter().take_while(|runner| is_within(runner, AS_GOOD)).count();
         let pick = if good > 1 && is_hidden(view, best.action, &mut self.rng) {
             below(&mut self.rng, good as u32) as usize
         } else {
-            let alike = |runner: &Runner| {
-                runner.chance().points() + ALIKE >= top && runner.rollouts() >= seen / WELL_SEEN
-            };
+            let alike = |runner: &Runner| is_within(runner, ALIKE) && runner.rollouts() >= seen / WELL_SEEN;
             let alike = (0..runners.len()).filter(|at| alike(&runners[*at]));
             alike.min_by_key(|at| runners[*at].rank).unwrap_or(0)
         };
         runners[..=pick].rotate_right(1);
+    }
+
+    /// What the seats are expected to do after an action, until chance decides: in a guess of what is hidden, everybody
+    /// thinks for a moment.
+    fn foresee(&self, view: &View, action: Action, seed: u64, budget: &Budget<'_>) -> Vec<Action> {
+        let mut line = Vec::new();
+        if budget.foresight == 0 {
+            return line;
+        }
+        let (mut game, rng) = begin(view, action, seed);
+        let mut thinker = Searcher { rng, ..self.clone() };
+        let moment = Budget { rollouts: Some(budget.foresight), foresight: 0, ..*budget };
+        while let ToAct::Seat(seat) = game.to_act() {
+            if line.len() == FORESEEN || budget.clock.used() >= 1000 {
+                break;
+            }
+            let next = thinker.decide(&game.view(Some(seat)), &moment).action;
+            game.play_unchecked(next);
+            line.push(next);
+        }
+        line
     }
 
     fn network(&self, edition: Edition) -> Option<Arc<Network>> {
@@ -170,7 +190,7 @@ impl Bot for Searcher {
         let best = &runners[0];
         Decision {
             action: best.action,
-            line: expected(view, best.action, self.effort.course, seed, FORESEEN),
+            line: self.foresee(view, best.action, seed, budget),
             feared: best.feared(),
             candidates: runners.iter().map(Runner::candidate).collect(),
         }

@@ -23,6 +23,9 @@ use crate::thinkers::Awaited;
 /// The bot that is asked for hints, and how many rollouts it has: more than in play, since its chances are read.
 const ADVISER: (&str, u32) = (Strength::Captain.name(), 256);
 
+/// Rollouts that it has for each action that it expects to follow.
+const FORESIGHT: u32 = 32;
+
 /// How long a person waits for a hint.
 const ADVICE: Duration = Duration::from_secs(1);
 
@@ -142,7 +145,8 @@ pub(crate) async fn advice(hall: &Arc<Hall>, view: View, ply: u32, language: Lan
     let (name, rollouts) = ADVISER;
     let clock = Deadline::of(ADVICE);
     let thought = move |share: &Share| {
-        let budget = Budget { rollouts: Some(share.of(rollouts)), clock: &clock, crew: share };
+        let (rollouts, foresight) = (share.of(rollouts), share.of(FORESIGHT));
+        let budget = Budget { rollouts: Some(rollouts), clock: &clock, crew: share, foresight };
         let decision = decide(name, u64::from(ply), &view, &budget)?;
         Some(show::hint(&view, &decision, ply, language))
     };
@@ -159,7 +163,8 @@ async fn think(
 ) -> Option<Action> {
     let thought = move |share: &Share| {
         let clock: &dyn Clock = clock.as_ref().map_or(&Patience, |clock| clock);
-        let budget = Budget { rollouts: rollouts(&name).map(|all| share.of(all)), clock, crew: share };
+        let rollouts = rollouts(&name).map(|all| share.of(all));
+        let budget = Budget { rollouts, clock, crew: share, foresight: 0 };
         decide(&name, seed, &view, &budget).map(|decision| decision.action)
     };
     hall.thinkers.think(awaited, thought).await?

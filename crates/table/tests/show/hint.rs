@@ -15,7 +15,7 @@ use crate::common::play_of;
 const EVERY: u32 = 67;
 
 fn hint(view: &View) -> Hint {
-    let budget = Budget { rollouts: Some(6), ..Budget::FULL };
+    let budget = Budget { rollouts: Some(6), foresight: 6, ..Budget::FULL };
     let decision = by_name("captain", 5).expect("a bot").decide(view, &budget);
     show::hint(view, &decision, 7, Language::English)
 }
