@@ -2,12 +2,15 @@
 //!
 //! ```text
 //! cargo run --release -p stronghold-server --example load -- people TABLES SECONDS THINK-MS [bot] [FORM]
+//! cargo run --release -p stronghold-server --example load -- beside BOT BOT-TABLES TABLES SECONDS THINK-MS
 //! cargo run --release -p stronghold-server --example load -- spectators TABLES WATCHERS SECONDS THINK-MS [FORM]
 //! cargo run --release -p stronghold-server --example load -- restart BOT-TABLES TABLES SECONDS THINK-MS
 //! ```
 //!
 //! - `people`: at each table somebody plays both seats at random, with a socket for each; with `bot`, one seat against
 //!   the greedy bot.
+//! - `beside`: somebody plays against this bot at BOT-TABLES, on the usual beat, and beside them people play each other at
+//!   TABLES: does it slow them down that others think?
 //! - `spectators`: a person and a bot at each table, and that many watchers.
 //! - `restart`: tables of bots alone are set up, the server is killed and started again, and people play from five
 //!   seconds after that.
@@ -53,24 +56,36 @@ const AS_THE_WEB_APP: &str = "news=changes&packed=deflate-raw";
 /// Tables that are set up at the same time.
 const AT_ONCE: usize = 32;
 
+/// A bot that needs no time to think, and a beat that gives it none.
+const GREEDY: &str = "greedy";
+const AT_ONCE_BEAT: Duration = Duration::from_millis(1);
+
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["serve", file] => serve(Path::new(file)).await,
+        ["serve", file, beat] => serve(Path::new(file), Duration::from_millis(number(beat))).await,
         ["people", tables, seconds, think, rest @ ..] => {
-            let course = Course::new(tables, seconds, think, rest.contains(&"bot"));
+            let bot = rest.contains(&"bot").then_some(GREEDY);
             let folder = tempfile::tempdir().unwrap();
-            let server = Process::start(&folder.path().join("load.sqlite"));
-            println!("{course}");
-            run(&server, &course, 0, form(rest)).await;
+            let server = Process::start(&folder.path().join("load.sqlite"), AT_ONCE_BEAT);
+            run(&server, &Course::new(tables, seconds, think, bot), 0, form(rest)).await;
+        }
+        ["beside", bot, bot_tables, tables, seconds, think] => {
+            let folder = tempfile::tempdir().unwrap();
+            let server = Process::start(&folder.path().join("load.sqlite"), Limits::default().bot_beat);
+            let against_it = Course::new(bot_tables, seconds, think, Some(bot));
+            let beside = Course::new(tables, seconds, think, None);
+            tokio::join!(
+                run(&server, &against_it, 0, AS_THE_WEB_APP),
+                run(&server, &beside, 0, AS_THE_WEB_APP)
+            );
         }
         ["spectators", tables, watchers, seconds, think, rest @ ..] => {
-            let course = Course::new(tables, seconds, think, true);
+            let course = Course::new(tables, seconds, think, Some(GREEDY));
             let folder = tempfile::tempdir().unwrap();
-            let server = Process::start(&folder.path().join("load.sqlite"));
-            println!("{course}, {watchers} watchers at each");
+            let server = Process::start(&folder.path().join("load.sqlite"), AT_ONCE_BEAT);
             run(&server, &course, number(watchers), form(rest)).await;
         }
         ["restart", bots, tables, seconds, think] => restart(number(bots), tables, seconds, think).await,
@@ -96,27 +111,31 @@ struct Course {
     tables: u64,
     seconds: u64,
     think: Duration,
-    against_a_bot: bool,
+    /// The bot on the other seat. Without one, the same person has both.
+    against: Option<String>,
 }
 
 impl Course {
-    fn new(tables: &str, seconds: &str, think: &str, against_a_bot: bool) -> Course {
-        let think = Duration::from_millis(number(think));
-        Course { tables: number(tables), seconds: number(seconds), think, against_a_bot }
+    fn new(tables: &str, seconds: &str, think: &str, against: Option<&str>) -> Course {
+        let (think, against) = (Duration::from_millis(number(think)), against.map(str::to_owned));
+        Course { tables: number(tables), seconds: number(seconds), think, against }
     }
 }
 
 impl std::fmt::Display for Course {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let who = if self.against_a_bot { "a person and a bot" } else { "people on both seats" };
-        let think = self.think.as_millis();
-        write!(f, "{} tables with {who}, {} s, a thought takes {think} ms", self.tables, self.seconds)
+        let Course { tables, seconds, think, against } = self;
+        let who = match against {
+            Some(bot) => format!("a person and {bot}"),
+            None => "people on both seats".to_owned(),
+        };
+        write!(f, "{tables} tables with {who}, {seconds} s, a thought takes {} ms", think.as_millis())
     }
 }
 
 /// A server behind a proxy, since players are told apart by the addresses that they come from. Some limits are for a
 /// whole house of players; here each is a house.
-async fn serve(file: &Path) {
+async fn serve(file: &Path, bot_beat: Duration) {
     let mut config = Config::new(Database::Sqlite(file.to_owned()));
     config.bind = "127.0.0.1:0".parse().unwrap();
     config.behind_proxy = true;
@@ -133,7 +152,7 @@ async fn serve(file: &Path) {
         unfinished_tables: u64::MAX,
         messages: any,
         messages_per_address: any,
-        bot_beat: Duration::from_millis(1),
+        bot_beat,
         ..Limits::default()
     };
     let server = Server::bind(config).await.unwrap();
@@ -148,10 +167,10 @@ struct Process {
 }
 
 impl Process {
-    fn start(file: &Path) -> Process {
+    fn start(file: &Path, beat: Duration) -> Process {
         let program = std::env::current_exe().unwrap();
         let mut command = Command::new(program);
-        command.arg("serve").arg(file).stdout(Stdio::piped());
+        command.arg("serve").arg(file).arg(beat.as_millis().to_string()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -194,10 +213,10 @@ async fn run(server: &Process, course: &Course, watchers: u64, form: &'static st
     let stand = Arc::new(Stand { form, messages: AtomicU64::new(0), bytes: AtomicU64::new(0) });
     let mut setting_up = JoinSet::new();
     for number in 0..course.tables {
-        let (doors, address, against_a_bot) = (doors.clone(), server.address, course.against_a_bot);
+        let (doors, address, against) = (doors.clone(), server.address, course.against.clone());
         setting_up.spawn(async move {
             let _door = doors.acquire_owned().await.unwrap();
-            Player::sit(address, number, against_a_bot, form).await
+            Player::sit(address, number, against, form).await
         });
     }
     let players = setting_up.join_all().await;
@@ -226,6 +245,7 @@ async fn run(server: &Process, course: &Course, watchers: u64, form: &'static st
     let (processor, bots) = (server.processor_time() - processor, server.by_bots().await - bots);
     latencies.sort_unstable();
     let at = |part: f64| latencies.get((latencies.len() as f64 * part) as usize).copied().unwrap_or_default();
+    println!("{course}, {watchers} watchers at each");
     println!("people: {:.0} actions/s ({})", latencies.len() as f64 / took, latencies.len());
     println!("bots: {:.0} actions/s ({bots:.0})", bots / took);
     println!("latency: p50 {:.1?}, p99 {:.1?}, worst {:.1?}", at(0.5), at(0.99), at(1.0 - 1e-9));
@@ -245,16 +265,16 @@ async fn run(server: &Process, course: &Course, watchers: u64, form: &'static st
 async fn restart(bots: u64, tables: &str, seconds: &str, think: &str) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("load.sqlite");
-    let server = Process::start(&file);
+    let server = Process::start(&file, AT_ONCE_BEAT);
     let http = reqwest::Client::new();
-    let seats = json!({ "invader": { "bot": "greedy" }, "defender": { "bot": "greedy" } });
+    let seats = json!({ "invader": { "bot": GREEDY }, "defender": { "bot": GREEDY } });
     for _ in 0..bots {
         set_up(&http, server.address, None, &seats).await;
     }
     drop(server);
-    let server = Process::start(&file);
-    let course = Course::new(tables, seconds, think, false);
-    println!("{bots} tables of bots, killed and started again; after 5 s {course}");
+    let server = Process::start(&file, AT_ONCE_BEAT);
+    let course = Course::new(tables, seconds, think, None);
+    println!("{bots} tables of bots, killed and started again; after 5 s:");
     tokio::time::sleep(Duration::from_secs(5)).await;
     run(&server, &course, 0, AS_THE_WEB_APP).await;
 }
@@ -319,7 +339,7 @@ struct Player {
     cookie: String,
     table: String,
     seats: Vec<Sitting>,
-    against_a_bot: bool,
+    against: Option<String>,
     form: &'static str,
     dice: u64,
 }
@@ -356,25 +376,25 @@ struct Said<'a> {
 }
 
 impl Player {
-    async fn sit(address: SocketAddr, number: u64, against_a_bot: bool, form: &'static str) -> Player {
+    async fn sit(address: SocketAddr, number: u64, against: Option<String>, form: &'static str) -> Player {
         let from = from(number);
         let told = [("x-forwarded-for".parse().unwrap(), from.parse().unwrap())].into_iter().collect();
         let http = reqwest::Client::builder().default_headers(told).build().unwrap();
         let answer = http.get(format!("http://{address}/api/me")).send().await.unwrap();
         let cookie = answer.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
         let (table, seats, dice) = (String::new(), Vec::new(), number);
-        let mut player = Player { http, from, address, cookie, table, seats, against_a_bot, form, dice };
+        let mut player = Player { http, from, address, cookie, table, seats, against, form, dice };
         player.begin().await;
         player
     }
 
     /// A new game, with this person's lots.
     async fn begin(&mut self) {
-        let bot = json!({ "bot": "greedy" });
-        let seats: &[&str] = match (self.against_a_bot, self.dice.is_multiple_of(2)) {
-            (false, _) => &["invader", "defender"],
-            (true, true) => &["invader"],
-            (true, false) => &["defender"],
+        let bot = json!({ "bot": self.against });
+        let seats: &[&str] = match (&self.against, self.dice.is_multiple_of(2)) {
+            (None, _) => &["invader", "defender"],
+            (Some(_), true) => &["invader"],
+            (Some(_), false) => &["defender"],
         };
         let sitter = |seat| if seats.contains(&seat) { json!("me") } else { bot.clone() };
         let wanted = json!({ "invader": sitter("invader"), "defender": sitter("defender") });
