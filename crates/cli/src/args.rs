@@ -269,10 +269,10 @@ pub struct Learn {
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=1_000_u32))]
     pub rounds: u32,
     /// How many games in each of these rounds
-    #[arg(long, value_name = "N", default_value_t = 2_000, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
+    #[arg(long, value_name = "N", default_value_t = 1_200, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
     pub searched: u64,
     /// How many rollouts they have for a decision
-    #[arg(long, value_name = "N", default_value_t = 24, allow_negative_numbers = true, value_parser = number(6..=10_000_u32))]
+    #[arg(long, value_name = "N", default_value_t = 48, allow_negative_numbers = true, value_parser = number(6..=10_000_u32))]
     pub rollouts: u32,
     /// How many games of a hundred are played by varied tables
     #[arg(long, value_name = "N", default_value_t = 25, allow_negative_numbers = true, value_parser = number(0..=100_u32))]

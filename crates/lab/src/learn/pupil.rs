@@ -47,9 +47,9 @@ pub(super) fn effort(rollouts: u32) -> Effort {
     Effort {
         guesses: 1,
         weighed: 48,
-        candidates: 6,
+        candidates: 12,
         rollouts,
-        course: Course { assaults: 1, weighed: 16 },
+        course: Course { assaults: 1, weighed: 12 },
         leaf: Leaf::Learned,
     }
 }
