@@ -72,7 +72,9 @@ fn told_of(game: &mut Game, reader: Seat, action: Action, words: &Words) -> Opti
     game.play_unchecked(action);
     let lines = story_by_event(&before, &game.view(Some(reader))).into_iter().map(|(_, line)| line);
     let of_actor = lines.filter(|line| line.told.seat == Some(actor) && line.told.weight != Weight::Heading);
-    Some(of_actor.take(1).map(|line| words.say(&line.told.text).to_string()).collect())
+    // Who goes where says more than how: the first of the lines in which somebody goes, else of all.
+    let telling = of_actor.min_by_key(|line| line.told.walk.is_none());
+    Some(telling.map(|line| words.say(&line.told.text).to_string()).into_iter().collect())
 }
 
 /// What all say, if they say the same.
