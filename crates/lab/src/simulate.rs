@@ -189,7 +189,7 @@ mod tests {
         let told = Mutex::new(Vec::new());
         let simulation = simulation("random", "random", 40);
         simulate(&simulation, &|over| told.lock().expect("no panic").push(over)).expect("it runs");
-        assert_eq!(told.into_inner().expect("no panic"), [16, 32, 40]);
+        assert_eq!(told.into_inner().expect("no panic"), [10, 20, 30, 40]);
     }
 
     #[test]
