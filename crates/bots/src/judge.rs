@@ -89,13 +89,36 @@ impl SandTable {
 
 /// Draws `most` of a longer list.
 pub(crate) fn thin_out(actions: &mut ActionList, most: usize, rng: &mut ChaCha8Rng) {
+    draw(actions, 0, most, rng);
+}
+
+/// Keeps the first `kept` of a list and draws others until there are `most`.
+fn draw(actions: &mut ActionList, kept: usize, most: usize, rng: &mut ChaCha8Rng) {
     if actions.len() > most {
-        for slot in 0..most {
+        for slot in kept..most {
             let left = (actions.len() - slot) as u32;
             actions.swap(slot, slot + below(rng, left) as usize);
         }
         actions.truncate(most);
     }
+}
+
+/// Longer lists are those of a Defender's window, nearly all of them moves and swaps.
+const LONG: usize = 40;
+
+/// Draws `most` of the moves and swaps of a long list. Everything else stays.
+pub(crate) fn thin_out_travels(actions: &mut ActionList, most: usize, rng: &mut ChaCha8Rng) {
+    if actions.len() <= LONG {
+        return;
+    }
+    let mut others = 0;
+    for at in 0..actions.len() {
+        if !actions[at].is_travel() {
+            actions.swap(others, at);
+            others += 1;
+        }
+    }
+    draw(actions, others, others + most, rng);
 }
 
 /// The best of these actions by `value`; one of the best if there are several.
@@ -152,6 +175,40 @@ mod tests {
     use stronghold_rules::{Edition, Setup};
 
     use super::*;
+
+    #[test]
+    fn of_a_long_list_only_moves_and_swaps_are_left_out() {
+        let mut rng = ChaCha8Rng::seed_from_u64(9);
+        let others = |list: &ActionList| {
+            let mut others: Vec<Action> = list.iter().copied().filter(|action| !action.is_travel()).collect();
+            others.sort_unstable();
+            others
+        };
+        let mut long = 0;
+        for edition in Edition::ALL {
+            let mut game = Game::new(&Setup::new(*edition)).expect("standard tables");
+            let mut list = ActionList::new();
+            while let Some(action) = match game.to_act() {
+                ToAct::Nobody => None,
+                ToAct::Chance => game.sample_chance(&mut rng),
+                ToAct::Seat(_) => {
+                    game.legal_actions(&mut list);
+                    let mut thin = list.clone();
+                    thin_out_travels(&mut thin, 5, &mut rng);
+                    assert_eq!(others(&thin), others(&list));
+                    let travels = list.len() - others(&list).len();
+                    let left = thin.len() - others(&thin).len();
+                    assert_eq!(left, if list.len() > LONG { travels.min(5) } else { travels });
+                    assert!(thin.iter().all(|action| list.contains(action)));
+                    long += u32::from(left < travels);
+                    Some(list[below(&mut rng, list.len() as u32) as usize])
+                }
+            } {
+                game.play_unchecked(action);
+            }
+        }
+        assert!(long > 20, "{long} lists were long");
+    }
 
     #[test]
     fn what_is_left_of_other_positions_changes_no_value() {

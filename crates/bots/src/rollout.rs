@@ -7,7 +7,7 @@ use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
 
 use crate::chance::Chance;
 use crate::guess::guess;
-use crate::judge::{SandTable, best, chance_for, thin_out};
+use crate::judge::{SandTable, best, chance_for, thin_out_travels};
 use crate::network::Network;
 use crate::threat;
 
@@ -16,8 +16,8 @@ use crate::threat;
 pub struct Course {
     /// Assaults that are played: one for this turn's.
     pub assaults: u8,
-    /// Most actions that are weighed for a decision on the way.
-    pub weighed: usize,
+    /// Of many moves and swaps of the Defender's units, how many are weighed for a decision on the way.
+    pub travels: usize,
 }
 
 /// What a rollout ended in.
@@ -42,7 +42,7 @@ pub(crate) fn roll(
     let (mut game, mut rng) = begin(view, action, seed);
     let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
     let (mut list, mut table) = (ActionList::new(), SandTable::new(&game));
-    while let Some(next) = next(&game, &mut table, last, course.weighed, &mut list, &mut rng) {
+    while let Some(next) = next(&game, &mut table, last, course.travels, &mut list, &mut rng) {
         game.play_unchecked(next);
     }
     End { chance: chance_for(&game, seat.army(), network), threatened: threat::worst(&game) }
@@ -61,7 +61,7 @@ fn next(
     game: &Game,
     table: &mut SandTable,
     last: u8,
-    weighed: usize,
+    travels: usize,
     list: &mut ActionList,
     rng: &mut ChaCha8Rng,
 ) -> Option<Action> {
@@ -71,7 +71,7 @@ fn next(
         ToAct::Seat(_) if game.turn() > last => None,
         ToAct::Seat(seat) => {
             game.legal_actions(list);
-            thin_out(list, weighed, rng);
+            thin_out_travels(list, travels, rng);
             Some(match &list[..] {
                 [only] => *only,
                 several => best(several, rng, |_, action| table.value(game, seat.army(), action)),

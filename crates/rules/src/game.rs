@@ -18,6 +18,7 @@ use crate::seat::{Outcome, Seat, ToAct};
 use crate::second::SecondEdition;
 use crate::siege::{self, Part, RuleSystem, Siege};
 use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
+use crate::travel::Travel;
 use crate::undead::UndeadEdition;
 use crate::view;
 
@@ -247,6 +248,14 @@ of_each! {
     #[serde(untagged)]
     #[repr(align(8))]
     Action(ActionOf)
+}
+
+impl Action {
+    /// Whether it moves a unit of the Defender's, or lets two of them trade places.
+    #[inline]
+    pub fn is_travel(&self) -> bool {
+        each!(Action, self, action => action.is_travel())
+    }
 }
 
 of_each! {

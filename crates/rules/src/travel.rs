@@ -20,6 +20,9 @@ pub(crate) trait Travel: Sized {
 
     /// Two units trade places.
     fn swap(unit: Garrison, from: Place, other: Garrison, to: Place) -> Self;
+
+    /// Whether it is one or the other.
+    fn is_travel(&self) -> bool;
 }
 
 /// Lets the moves and swaps of an edition's actions travel. `$place` names the place at a position of its garrison.
@@ -48,6 +51,11 @@ macro_rules! travelling {
                 to: $crate::board::Place,
             ) -> $action {
                 $action::Swap { unit, from, other, to }
+            }
+
+            #[inline]
+            fn is_travel(&self) -> bool {
+                matches!(self, $action::Move { .. } | $action::Swap { .. })
             }
         }
     };

@@ -49,7 +49,7 @@ pub(super) fn effort(rollouts: u32) -> Effort {
         weighed: 48,
         candidates: 12,
         rollouts,
-        course: Course { assaults: 1, weighed: 12 },
+        course: Course { assaults: 1, travels: 8 },
         leaf: Leaf::Learned,
     }
 }
