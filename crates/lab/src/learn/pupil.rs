@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use stronghold_bots::{Bot, Course, Effort, Greedy, Leaf, Network, Searcher};
+use stronghold_bots::{Bot, Chance, Course, Effort, Greedy, Leaf, Network, Searcher};
 use stronghold_rules::chance::below;
 use stronghold_rules::{Action, ActionList, Army, Game, Rulebook, Seat, ToAct};
 
@@ -90,7 +90,7 @@ pub(super) fn play(
             ToAct::Seat(seat) => {
                 if game.turn() > turn {
                     turn = game.turn();
-                    beginnings.push(Sample::inputs(&game));
+                    beginnings.push(Beginning::of(&game, searchers.map(|(network, _)| network)));
                 }
                 let pupil = pupils[seat.index()].as_mut().expect("every seat has its player");
                 pupil.choose(&game, seat, &mut list)
@@ -99,7 +99,35 @@ pub(super) fn play(
         game.play_unchecked(action);
     }
     let winner = game.outcome().expect("a game in which nobody has to act is over").winner;
-    beginnings.into_iter().map(|inputs| Sample { inputs, winner, game: number }).collect()
+    judged(beginnings, winner, number)
+}
+
+/// A turn that begins.
+struct Beginning {
+    inputs: Vec<u16>,
+    /// What the searchers' network thinks of it.
+    thought: Option<Chance>,
+}
+
+impl Beginning {
+    fn of(game: &Game, network: Option<&Arc<Network>>) -> Beginning {
+        Beginning { inputs: Sample::inputs(game), thought: network.map(|network| network.invader(game)) }
+    }
+}
+
+/// What is to be learned about each beginning: who won and what was thought of the turns between, half as much of each
+/// turn as of the one before it. An outcome alone tells little, since luck has a hand in it.
+fn judged(beginnings: Vec<Beginning>, winner: Army, game: u64) -> Vec<Sample> {
+    let mut chance = if winner == Army::Invader { Chance::ALWAYS } else { Chance::NEVER };
+    let mut samples = Vec::new();
+    for Beginning { inputs, thought } in beginnings.into_iter().rev() {
+        samples.push(Sample { inputs, winner, chance, game });
+        if let Some(thought) = thought {
+            chance = Chance::mean(thought.points() + chance.points(), 2);
+        }
+    }
+    samples.reverse();
+    samples
 }
 
 fn kinds(rng: &mut ChaCha8Rng, searched: bool) -> [Kind; Army::COUNT] {
@@ -113,4 +141,32 @@ fn kinds(rng: &mut ChaCha8Rng, searched: bool) -> [Kind; Army::COUNT] {
         *kind = Kind::Greedy { slips: any(rng, &SLIPS[..3]) };
     }
     kinds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearer_a_thought_the_more_it_counts() {
+        let beginning = |thought: u8| Beginning {
+            inputs: vec![thought.into()],
+            thought: Some(Chance::mean(Chance::ALWAYS.points() * u64::from(thought), 100)),
+        };
+        let percents = |winner| {
+            let samples = judged([90, 40, 80].map(beginning).into(), winner, 7);
+            assert_eq!(samples.iter().map(|sample| sample.inputs[0]).collect::<Vec<_>>(), [90, 40, 80]);
+            samples.iter().map(|sample| sample.chance.percent()).collect::<Vec<_>>()
+        };
+        // After the last turn comes the end; before it, what was thought of it and the end; and so on.
+        assert_eq!(percents(Army::Invader), [65, 90, 100]);
+        assert_eq!(percents(Army::Defender), [40, 40, 0]);
+    }
+
+    #[test]
+    fn without_a_network_only_the_end_counts() {
+        let beginnings = [1, 2].map(|input| Beginning { inputs: vec![input], thought: None });
+        let samples = judged(beginnings.into(), Army::Invader, 7);
+        assert!(samples.iter().all(|sample| sample.chance == Chance::ALWAYS));
+    }
 }

@@ -1,8 +1,8 @@
-//! Positions at the beginning of turns, and who won.
+//! Positions at the beginning of turns, and what came of them.
 
 use std::io;
 
-use stronghold_bots::describe;
+use stronghold_bots::{Chance, describe};
 use stronghold_rules::{Army, Game};
 
 /// A position and what came of it.
@@ -12,6 +12,8 @@ pub struct Sample {
     pub inputs: Vec<u16>,
     /// Who won in the end.
     pub winner: Army,
+    /// The chance of the Invader that is to be learned.
+    pub chance: Chance,
     /// The game that it is of.
     pub game: u64,
 }
@@ -30,6 +32,7 @@ impl Sample {
         for sample in samples {
             bytes.extend(sample.game.to_le_bytes());
             bytes.push(u8::from(sample.winner == Army::Invader));
+            bytes.extend((sample.chance.points() as u16).to_le_bytes());
             bytes.extend((sample.inputs.len() as u16).to_le_bytes());
             bytes.extend(sample.inputs.iter().flat_map(|input| input.to_le_bytes()));
         }
@@ -44,6 +47,7 @@ impl Sample {
         while !rest.is_empty() {
             let (game, after) = rest.split_first_chunk::<8>().ok_or_else(broken)?;
             let ([winner], after) = after.split_first_chunk::<1>().ok_or_else(broken)?;
+            let (chance, after) = after.split_first_chunk::<2>().ok_or_else(broken)?;
             let (count, after) = after.split_first_chunk::<2>().ok_or_else(broken)?;
             let (held, after) =
                 after.split_at_checked(2 * usize::from(u16::from_le_bytes(*count))).ok_or_else(broken)?;
@@ -53,7 +57,8 @@ impl Sample {
                 return Err(broken());
             }
             let winner = if *winner == 1 { Army::Invader } else { Army::Defender };
-            samples.push(Sample { inputs: held, winner, game: u64::from_le_bytes(*game) });
+            let chance = Chance::mean(u16::from_le_bytes(*chance).into(), 1);
+            samples.push(Sample { inputs: held, winner, chance, game: u64::from_le_bytes(*game) });
             rest = after;
         }
         Ok(samples)
@@ -66,8 +71,12 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let sample = |game, winner, inputs: &[u16]| Sample { inputs: inputs.to_vec(), winner, game };
-        let samples = [sample(3, Army::Invader, &[1, 2, 900]), sample(4, Army::Defender, &[])];
+        let sample =
+            |game, winner, chance, inputs: &[u16]| Sample { inputs: inputs.to_vec(), winner, chance, game };
+        let samples = [
+            sample(3, Army::Invader, Chance::ALWAYS, &[1, 2, 900]),
+            sample(4, Army::Defender, Chance::mean(700, 2), &[]),
+        ];
         let bytes = Sample::write(&samples);
         assert_eq!(Sample::read(&bytes, 901).expect("whole"), samples);
         assert!(Sample::read(&bytes[..bytes.len() - 1], 901).is_err(), "cut off");

@@ -138,7 +138,7 @@ impl Teacher {
     /// Adds what a sample teaches to the slopes.
     fn study(&mut self, sample: &Sample) {
         let Thought { first, second, chance } = self.think(&sample.inputs);
-        let fault = chance - if sample.winner == Army::Invader { 1.0 } else { 0.0 };
+        let fault = chance - sample.chance.share() as f32;
         self.last_start.slope[0] += fault;
         let mut blame = [0.0; SECOND];
         for value in 0..SECOND {
@@ -203,6 +203,7 @@ impl Grades {
 
 #[cfg(test)]
 mod tests {
+    use stronghold_bots::Chance;
     use stronghold_rules::Edition;
 
     use super::*;
@@ -212,8 +213,12 @@ mod tests {
         let sample = |number: u16| {
             let (a, b) = (number & 1 == 0, number & 2 == 0);
             let inputs = [a.then_some(0), b.then_some(1), Some(2 + number % 7)];
-            let winner = if a != b { Army::Invader } else { Army::Defender };
-            Sample { inputs: inputs.into_iter().flatten().collect(), winner, game: u64::from(number) }
+            let inputs = inputs.into_iter().flatten().collect();
+            let (winner, chance) = match a != b {
+                true => (Army::Invader, Chance::ALWAYS),
+                false => (Army::Defender, Chance::NEVER),
+            };
+            Sample { inputs, winner, chance, game: u64::from(number) }
         };
         (0..count).map(sample).collect()
     }
