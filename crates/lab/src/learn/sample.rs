@@ -1,4 +1,4 @@
-//! Positions at the beginning of turns, and what came of them.
+//! Positions at the beginning of turns, and how the games ended.
 
 use std::io;
 
