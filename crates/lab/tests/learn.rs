@@ -64,3 +64,14 @@ fn a_directory_has_one_course() {
     let other = school(dir.path(), 6).teach(NonZeroUsize::MIN, &AtomicBool::new(true), &|_| {});
     assert!(matches!(other, Err(SchoolError::Another(_))));
 }
+
+#[test]
+fn a_course_in_another_form_is_told() {
+    let dir = tempfile::tempdir().unwrap();
+    assert!(teach(&school(dir.path(), 5), 1, 0).is_none());
+    let file = dir.path().join("lesson.toml");
+    let kept = fs::read_to_string(&file).unwrap();
+    fs::write(&file, kept.replace("form = 2\n", "")).unwrap();
+    let older = school(dir.path(), 5).teach(NonZeroUsize::MIN, &AtomicBool::new(true), &|_| {});
+    assert!(matches!(older, Err(SchoolError::Form(_))));
+}

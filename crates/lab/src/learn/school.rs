@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use stronghold_bots::{Network, Shape, Unfit};
 use stronghold_rules::chance::below;
 use stronghold_rules::{Rulebook, Setup, SetupError};
@@ -23,6 +23,8 @@ use crate::crew::{Crew, NoThread};
 use crate::draft;
 use crate::seeds::{Use, generator};
 
+/// The form in which games are kept. A new one needs a new number here, so that nobody takes old games for new ones.
+const FORM: u32 = 2;
 /// Games that are kept together.
 const BLOCK: u64 = 20;
 /// Varied tables for each number of players.
@@ -95,6 +97,9 @@ pub enum SchoolError {
     /// The directory belongs to another course.
     #[error("{}: another course is kept here; give another directory, or the settings of that one", .0.display())]
     Another(PathBuf),
+    /// The directory is of a program that keeps games in another form.
+    #[error("{}: another version of the program began this course; give another directory", .0.display())]
+    Form(PathBuf),
     /// A kept network does not fit.
     #[error("{}: {unfit}", file.display())]
     Network {
@@ -146,13 +151,17 @@ impl School {
     /// Makes the directory, or sees that it is of this course.
     fn enter(&self) -> Result<(), SchoolError> {
         let file = self.dir.join("lesson.toml");
-        let own = toml::to_string(&self.lesson).expect("settings are plain values");
+        let own = Kept { form: FORM, lesson: self.lesson.clone() };
+        let written = toml::to_string(&own).expect("settings are plain values");
         fs::create_dir_all(&self.dir).map_err(at(&self.dir))?;
         match fs::read_to_string(&file) {
-            Ok(kept) if kept == own => draft::clear(&self.dir).map_err(at(&self.dir)),
-            Ok(_) => Err(SchoolError::Another(self.dir.clone())),
+            Ok(kept) => match toml::from_str::<Kept>(&kept) {
+                Ok(kept) if kept == own => draft::clear(&self.dir).map_err(at(&self.dir)),
+                Ok(kept) if kept.form == FORM => Err(SchoolError::Another(self.dir.clone())),
+                _ => Err(SchoolError::Form(self.dir.clone())),
+            },
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                draft::replace(&file, own).map_err(at(&file))
+                draft::replace(&file, written).map_err(at(&file))
             }
             Err(error) => Err(at(&file)(error)),
         }
@@ -285,6 +294,14 @@ impl School {
     fn round_dir(&self, round: u32) -> PathBuf {
         self.dir.join(format!("round-{round}"))
     }
+}
+
+/// What a directory says of its course.
+#[derive(PartialEq, Serialize, Deserialize)]
+struct Kept {
+    form: u32,
+    #[serde(flatten)]
+    lesson: Lesson,
 }
 
 /// The option that says how many play.
