@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// Steps of an edition that are still to come, at most `N`. The top one is next.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Agenda<S, const N: usize> {
     steps: ArrayVec<S, N>,
@@ -13,6 +13,19 @@ pub struct Agenda<S, const N: usize> {
 impl<S, const N: usize> Default for Agenda<S, N> {
     fn default() -> Self {
         Self { steps: ArrayVec::new() }
+    }
+}
+
+impl<S: Copy, const N: usize> Clone for Agenda<S, N> {
+    fn clone(&self) -> Self {
+        Self { steps: self.steps.clone() }
+    }
+
+    /// Copies the steps that there are, not the room for more.
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        self.steps.clear();
+        self.steps.extend(other.steps.iter().copied());
     }
 }
 

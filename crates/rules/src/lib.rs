@@ -48,6 +48,7 @@ pub mod options;
 pub mod order;
 pub mod reason;
 mod refusal;
+pub mod row;
 pub mod seat;
 pub mod second;
 pub mod set;

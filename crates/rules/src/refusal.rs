@@ -99,9 +99,9 @@ where
     /// The game as far as the view shows it, with empty secrets where it shows none.
     fn known(&self) -> Siege<E> {
         let position = Position {
-            open: self.open.clone(),
-            invader: self.invader.clone().unwrap_or_default(),
-            defender: self.defender.clone().unwrap_or_default(),
+            open: self.open,
+            invader: self.invader.unwrap_or_default(),
+            defender: self.defender.unwrap_or_default(),
             agenda: self.agenda.clone(),
         };
         Siege::at(self.book().clone(), position)

@@ -82,7 +82,7 @@ pub enum Part {
 }
 
 /// The open part of a position, as far as all editions have it.
-pub trait OpenPart: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize {
+pub trait OpenPart: Copy + Default + PartialEq + Eq + Hash + Debug + Serialize {
     /// The turn or round, from 1; 0 during set-up.
     fn turn(&self) -> u8;
 
@@ -94,9 +94,9 @@ pub trait OpenPart: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize 
 }
 
 /// What one army alone knows. `()` for an army without secrets.
-pub trait Secrets: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize {}
+pub trait Secrets: Copy + Default + PartialEq + Eq + Hash + Debug + Serialize {}
 
-impl<T: Clone + Default + PartialEq + Eq + Hash + Debug + Serialize> Secrets for T {}
+impl<T: Copy + Default + PartialEq + Eq + Hash + Debug + Serialize> Secrets for T {}
 
 /// Something that happened, as far as all editions have it.
 pub trait Happening: Copy + PartialEq + Eq + Debug + Serialize {
@@ -141,7 +141,7 @@ impl<E: RuleSystem> Rulebook<E> {
 
 /// A complete position, split by who may see it. A view is built by handing over the open part and the secrets of one
 /// army, so nothing has to be blanked out.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(bound = "")]
 pub struct Position<E: RuleSystem> {
     /// What everybody sees.
@@ -152,6 +152,20 @@ pub struct Position<E: RuleSystem> {
     pub defender: E::DefenderSecrets,
     /// What is to be done next.
     pub agenda: AgendaOf<E>,
+}
+
+impl<E: RuleSystem> Clone for Position<E> {
+    fn clone(&self) -> Self {
+        Self { open: self.open, invader: self.invader, defender: self.defender, agenda: self.agenda.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, other: &Self) {
+        self.open = other.open;
+        self.invader = other.invader;
+        self.defender = other.defender;
+        self.agenda.clone_from(&other.agenda);
+    }
 }
 
 impl<E: RuleSystem> Default for Position<E> {
@@ -184,7 +198,7 @@ impl<E: RuleSystem> Clone for Siege<E> {
         if !Arc::ptr_eq(&self.book, &other.book) {
             self.book = Arc::clone(&other.book);
         }
-        self.at = other.at.clone();
+        self.at.clone_from(&other.at);
         self.log.clone_from(&other.log);
     }
 }

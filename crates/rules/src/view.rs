@@ -60,9 +60,9 @@ where
         View {
             seat,
             to_act,
-            open: self.at.open.clone(),
-            invader: is_of(Army::Invader).then(|| self.at.invader.clone()),
-            defender: is_of(Army::Defender).then(|| self.at.defender.clone()),
+            open: self.at.open,
+            invader: is_of(Army::Invader).then_some(self.at.invader),
+            defender: is_of(Army::Defender).then_some(self.at.defender),
             agenda: self.agenda_for(seat),
             actions,
             events: self.events().iter().filter(|event| event.audience().includes(seat)).copied().collect(),
@@ -73,8 +73,8 @@ where
     /// Everything, for those who look back at a game that is over.
     pub fn view_all(&self) -> View<E> {
         View {
-            invader: Some(self.at.invader.clone()),
-            defender: Some(self.at.defender.clone()),
+            invader: Some(self.at.invader),
+            defender: Some(self.at.defender),
             agenda: self.at.agenda.clone(),
             events: self.events().to_vec(),
             ..self.view(None)
@@ -130,9 +130,9 @@ where
 {
     /// A full position that could lie behind this view. What the seat does not know is drawn at random.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Siege<E> {
-        let invader = self.invader.clone().unwrap_or_else(|| self.guess_invader(rng));
-        let defender = self.defender.clone().unwrap_or_else(|| self.guess_defender(rng));
-        let position = Position { open: self.open.clone(), invader, defender, agenda: self.agenda.clone() };
+        let invader = self.invader.unwrap_or_else(|| self.guess_invader(rng));
+        let defender = self.defender.unwrap_or_else(|| self.guess_defender(rng));
+        let position = Position { open: self.open, invader, defender, agenda: self.agenda.clone() };
         Siege::at(self.book.clone(), position)
     }
 }

@@ -165,7 +165,7 @@ impl<'a> Scales<'a> {
     }
 
     fn fear(&self) -> i32 {
-        let cards: i32 = self.open.panic_cards.iter().map(|card| worth::panic_card(*card)).sum();
+        let cards: i32 = self.open.panic_cards.iter().map(worth::panic_card).sum();
         cards + 7 * i32::from(self.open.panic)
     }
 

@@ -19,14 +19,14 @@ pub const HORDE_PLACES: usize = 28;
 pub const GARRISON_PLACES: usize = 20;
 
 /// What only the Invaders see (1e.hidden.orders-only).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct InvaderSecrets {
     /// Kinds of the face-down orders.
     pub orders: By<Section, Option<OrderKind>>,
 }
 
 /// What belongs to one Invader.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Warlord {
     /// Units drawn this turn.
     pub reserve: Group<Horde>,
@@ -45,7 +45,7 @@ pub struct Warlord {
 }
 
 /// What belongs to one Defender.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Commander {
     /// Hourglasses to spend.
     pub hourglasses: u8,
@@ -58,7 +58,7 @@ pub struct Commander {
 }
 
 /// Counts of the dispatch under way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Column {
     /// The dispatch.
     pub dispatch: Option<Dispatch>,
@@ -81,7 +81,7 @@ pub struct Column {
 }
 
 /// What everybody sees.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// The turn, from 1; 0 during set-up.
     pub turn: u8,

@@ -22,7 +22,7 @@ pub const HORDE_PLACES: usize = 18;
 pub const GARRISON_PLACES: usize = 23;
 
 /// What both players see.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// 1 to 7; 0 during set-up.
     pub turn: u8,
@@ -181,7 +181,7 @@ pub struct Open {
 }
 
 /// What only the Invader sees.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct InvaderSecrets {
     /// Face-down Targets, by ritual.
     pub targets: By<Ritual, Mask>,
@@ -196,7 +196,7 @@ pub struct InvaderSecrets {
 }
 
 /// Pieces that are assigned and have not marched yet (2e.maneuver.assign).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Assigned {
     /// Units on each path.
     pub units: By<Path, Group<Horde>>,
@@ -222,7 +222,7 @@ pub struct Through {
 }
 
 /// What only the Defender sees.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct DefenderSecrets {
     /// Kinds of the face-down traps.
     pub traps: By<Path, Option<Trap>>,

@@ -508,7 +508,7 @@ mod tests {
             assert!(may_spend(&window(nearly(rich(), action)), action), "{action}, case {case}");
             let mut spoilt = nearly(rich(), action);
             spoil(&mut spoilt);
-            assert!(!may_spend(&window(spoilt.clone()), action), "{action}, case {case}");
+            assert!(!may_spend(&window(spoilt), action), "{action}, case {case}");
             // Earlier spaces may always be filled.
             spoilt.paid_actions[action] = 0;
             let several = cost(action) > 1;
@@ -521,7 +521,7 @@ mod tests {
         let mut open = nearly(rich(), BuildingAction::Crossbow);
         open.panic_cards.push(PanicCard::ColdForge);
         open.hourglasses = 1;
-        assert!(!may_spend(&window(open.clone()), BuildingAction::Crossbow));
+        assert!(!may_spend(&window(open), BuildingAction::Crossbow));
         open.hourglasses = 2;
         let mut siege = window(open);
         siege.play_unchecked(Action::Spend(BuildingAction::Crossbow));

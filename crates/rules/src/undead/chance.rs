@@ -24,8 +24,8 @@ impl Open {
     /// Panic cards that are not in force, by kind.
     pub fn panic_deck(&self, tables: &Tables) -> By<PanicCard, u8> {
         let mut left = tables.panic_cards;
-        for card in &self.panic_cards {
-            left[*card] = left[*card].saturating_sub(1);
+        for card in self.panic_cards.iter() {
+            left[card] = left[card].saturating_sub(1);
         }
         left
     }

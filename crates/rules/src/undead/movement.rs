@@ -376,11 +376,11 @@ mod tests {
     fn steps_and_swaps_cost_what_stairs_and_footbridges_ask() {
         let tables = Tables::standard();
         let plain = Open::default();
-        let mut stairs = plain.clone();
+        let mut stairs = plain;
         stairs.panic_cards.push(PanicCard::NarrowStairs);
-        let mut bridge = stairs.clone();
+        let mut bridge = stairs;
         bridge.footbridges.insert(Footbridge::Fbw1);
-        let mut crossed = bridge.clone();
+        let mut crossed = bridge;
         crossed.crossed.insert(Footbridge::Fbw1);
         let cases = [
             // Position, from, to, step, step back, swap.

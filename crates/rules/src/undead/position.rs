@@ -1,10 +1,10 @@
 //! Everything on the table. Nothing of it is known to one player alone (un.info.open).
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Path, Place, Rampart, Section, Side, Tower};
 use crate::machine::Battery;
+use crate::row::Row;
 use crate::seat::Outcome;
 use crate::set::{By, Mask, Set};
 use crate::undead::building::BuildingAction;
@@ -23,7 +23,7 @@ pub const TOME: usize = 6;
 pub const PANIC_CARDS: usize = 16;
 
 /// What both players see: all there is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Open {
     /// 1 to 8; 0 during set-up.
     pub round: u8,
@@ -114,7 +114,7 @@ pub struct Open {
     /// Level of the panic track.
     pub panic: i8,
     /// Panic cards in force, in the order drawn.
-    pub panic_cards: ArrayVec<PanicCard, PANIC_CARDS>,
+    pub panic_cards: Row<PanicCard, PANIC_CARDS>,
 
     /// Maneuvers performed this round.
     pub maneuvers: Set<Maneuver>,
@@ -179,7 +179,7 @@ impl Default for Open {
             malfunction: None,
             saint: None,
             panic: 0,
-            panic_cards: ArrayVec::new_const(),
+            panic_cards: Row::default(),
             maneuvers: Set::EMPTY,
             maneuver: None,
             sent: By::default(),
@@ -255,13 +255,13 @@ impl Open {
     /// How many copies of a panic card are in force.
     #[inline]
     pub fn panic_copies(&self, card: PanicCard) -> u8 {
-        self.panic_cards.iter().filter(|drawn| **drawn == card).count() as u8
+        self.panic_cards.iter().filter(|drawn| *drawn == card).count() as u8
     }
 
     /// Whether a panic card is in force.
     #[inline]
     pub fn in_force(&self, card: PanicCard) -> bool {
-        self.panic_cards.contains(&card)
+        self.panic_cards.contains(card)
     }
 
     /// The footbridge space between two adjacent sections.

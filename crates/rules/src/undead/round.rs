@@ -40,7 +40,8 @@ impl Siege {
 
     /// R0: the flights of the cards in force, in the order drawn (un.panic.in-force).
     fn begin_flight(&mut self) {
-        for card in self.at.open.panic_cards.clone().into_iter().rev() {
+        let cards = self.at.open.panic_cards;
+        for card in cards.iter().rev() {
             match card {
                 PanicCard::Deserters => self.then(Step::Flee { card, side: None }),
                 PanicCard::Rout => {

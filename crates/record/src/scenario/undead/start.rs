@@ -157,11 +157,9 @@ pub(super) fn steps(book: &Rulebook, position: &Position, first: TurnPoint, last
 
 /// R0: a flight for each card in force that asks for one.
 fn flights(position: &Position) -> impl Iterator<Item = Step> {
-    let flights = position.open.panic_cards.iter().flat_map(|card| match *card {
-        card @ PanicCard::Deserters => vec![Step::Flee { card, side: None }],
-        card @ PanicCard::Rout => {
-            Side::ALL.iter().map(|side| Step::Flee { card, side: Some(*side) }).collect()
-        }
+    let flights = position.open.panic_cards.iter().flat_map(|card| match card {
+        PanicCard::Deserters => vec![Step::Flee { card, side: None }],
+        PanicCard::Rout => Side::ALL.iter().map(|side| Step::Flee { card, side: Some(*side) }).collect(),
         _ => Vec::new(),
     });
     flights.collect::<Vec<_>>().into_iter()

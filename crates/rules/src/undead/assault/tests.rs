@@ -315,7 +315,7 @@ fn marksmen_with_shaking_hands_need_a_third() {
     for (marksmen, shaking, dead) in [(3, false, 1), (5, false, 2), (5, true, 1), (7, false, 2)] {
         let mut siege = siege(Stage::Volley, |open| horde(open, Place::Re1, "2 skeleton"));
         if shaking {
-            siege.at.open.panic_cards.extend([PanicCard::ShakingHands, PanicCard::ShakingHands]);
+            siege.at.open.panic_cards = [PanicCard::ShakingHands; 2].into_iter().collect();
         }
         siege.at.open.volley[Rampart::Re1] = marksmen;
         siege.volley_at(Rampart::Re1);
@@ -665,7 +665,7 @@ fn who_is_not_healed_is_out_of_the_game() {
         assert_eq!(offered(&siege), Garrison::ALL.iter().copied().map(Action::Heal).collect::<Vec<_>>());
         play(&mut siege, Action::Heal(Garrison::Veteran));
         play(&mut siege, Action::Heal(Garrison::Soldier));
-        siege.position().open.clone()
+        siege.position().open
     };
     let open = heal(HospitalRest::Out);
     assert_eq!(open.garrison_at(Place::Courtyard), group("soldier veteran"));

@@ -156,10 +156,10 @@ fn path(path: Path, words: &Words) -> board::Path {
 
 fn panic(view: &View, words: &Words) -> Panic {
     let numbers = &tables(view).numbers;
-    let card = |card: &stronghold_rules::undead::card::PanicCard| PanicCard {
+    let card = |card: stronghold_rules::undead::card::PanicCard| PanicCard {
         id: id(card),
-        title: words.say(&Message::of(card)),
-        text: words.say(&meaning::panic_card(tables(view), *card)),
+        title: words.say(&Message::of(&card)),
+        text: words.say(&meaning::panic_card(tables(view), card)),
     };
     Panic {
         level: view.open.panic,
