@@ -233,3 +233,34 @@ fn certain_effects_of_earlier_stages_are_counted() {
     assert!(seen.breaches > 20 && seen.kills > 200 && seen.losses > 100, "{seen:?}");
     assert!(seen.fury > 10 && seen.poison > 10 && seen.cauldrons > 10 && seen.detonations > 5, "{seen:?}");
 }
+
+/// While the losses of a combat are chosen, its section shows this combat and not the next one.
+#[test]
+fn during_losses_nothing_comes_before() {
+    let mut seen = 0;
+    for seed in 0..120 {
+        let mut turn = 0;
+        play(seed, |game, _, _| {
+            turn += 1;
+            if turn % 5 != 0 {
+                return;
+            }
+            let mut siege = with_stages(game, &[Stage::Strength]);
+            siege.resume();
+            // Until somebody has to choose what is lost at a section.
+            let at = match siege.step() {
+                Some(Step::HordeLoses { at, .. }) => at.section(),
+                Some(Step::GarrisonLoses { at, .. }) => Some(at),
+                _ => None,
+            };
+            let Some(at) = at else { return };
+            let game = Game::Second(siege);
+            for seat in EYES {
+                let forecast = &forecasts(&game.view(seat))[at.to_string().as_str()];
+                assert!(forecast.before.is_empty(), "{at}: {forecast:?}");
+            }
+            seen += 1;
+        });
+    }
+    assert!(seen > 20, "{seen} losses were chosen");
+}

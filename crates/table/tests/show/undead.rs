@@ -359,6 +359,29 @@ fn the_forecast_is_the_combat_that_follows() {
     }
 }
 
+/// While the losses of an engagement are chosen, its section shows this engagement and not the next one.
+#[test]
+fn during_losses_the_forecast_is_what_stands_there() {
+    let mut seen = 0;
+    for seed in 0..200 {
+        play(seed, |game, _, _| {
+            let siege = siege(game);
+            let (Some(Step::HordeLoses { at, .. }) | Some(Step::GarrisonLoses { at, engaged: true, .. })) =
+                siege.position().agenda.top()
+            else {
+                return;
+            };
+            let clash = siege.position().open.forces(siege.book(), at).clash();
+            let sheet = sheet(&game.view(None));
+            let forecast = &picture(&sheet).sections[at.index()].forecast;
+            assert_eq!((forecast.invader, forecast.defender), (clash.invader, clash.defender), "{at}");
+            assert!(forecast.before.is_empty(), "{at}: {forecast:?}");
+            seen += 1;
+        });
+    }
+    assert!(seen > 20, "{seen} losses were chosen");
+}
+
 /// The lines of a forecast add up and name rules that exist.
 #[test]
 fn forecasts_add_up() {

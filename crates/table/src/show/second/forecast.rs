@@ -43,7 +43,7 @@ impl<'a> Course<'a> {
     /// the next assault is foreseen.
     fn comes(&self, stage: Stage, part: Option<Step>) -> bool {
         let view = self.view;
-        if !matches!(assault(view), Assault::Stage(_)) || !self.strength_comes() {
+        if !matches!(assault(view), Assault::Stage(_)) || !(self.strength_comes() || self.is_engaged()) {
             return true;
         }
         awaits(view, Step::Stage(stage)) || part.is_some_and(|part| awaits(view, part))
@@ -51,6 +51,16 @@ impl<'a> Course<'a> {
 
     fn strength_comes(&self) -> bool {
         awaits(self.view, Step::Stage(Stage::Strength)) || awaits(self.view, Step::Strength(self.section))
+    }
+
+    /// Whether the losses of the combat are being chosen.
+    fn is_engaged(&self) -> bool {
+        let (place, section) = (self.section.place(), self.section);
+        self.view.agenda.steps().iter().any(|step| match step {
+            Step::HordeLoses { at, .. } | Step::HordeLosesOne { at } => *at == place,
+            Step::GarrisonLoses { at, .. } | Step::GarrisonLosesOne { at } => *at == section,
+            _ => false,
+        })
     }
 
     fn run(&mut self) {

@@ -34,13 +34,24 @@ impl Course<'_> {
     /// Whether a stage, or its part at this section, is still to come. After the engagement of this round the next
     /// assault is foreseen.
     fn comes(&self, of: Stage, part: Option<Step>) -> bool {
-        let engages = Step::Engage(self.section);
-        if stage(self.view).is_none()
-            || !(awaits(self.view, Step::Stage(Stage::Engagement)) || awaits(self.view, engages))
-        {
+        if stage(self.view).is_none() || !(self.engagement_comes() || self.is_engaged()) {
             return true;
         }
         awaits(self.view, Step::Stage(of)) || part.is_some_and(|part| awaits(self.view, part))
+    }
+
+    fn engagement_comes(&self) -> bool {
+        awaits(self.view, Step::Stage(Stage::Engagement)) || awaits(self.view, Step::Engage(self.section))
+    }
+
+    /// Whether the losses of the engagement are being chosen.
+    fn is_engaged(&self) -> bool {
+        self.view.agenda.steps().iter().any(|step| match step {
+            Step::HordeLoses { at, .. } | Step::GarrisonLoses { at, engaged: true, .. } => {
+                *at == self.section
+            }
+            _ => false,
+        })
     }
 
     fn run(&mut self) {
