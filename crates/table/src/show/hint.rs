@@ -28,12 +28,14 @@ pub fn hint(view: &View, decision: &Decision, ply: u32, language: Language) -> H
     // The bot may pass over a candidate that looks a little better: rollouts cannot tell them apart, or it bluffs.
     let at_most = best.map_or(Chance::ALWAYS, |best| best.chance);
     let chance = |other: &Candidate| other.chance.min(at_most).percent();
+    let mut others: Vec<&Candidate> = others.take(OTHERS).collect();
+    others.sort_by_key(|other| std::cmp::Reverse(other.chance));
     Hint {
         ply,
         action: notation::text(decision.action),
         chance: best.map(|best| best.chance.percent()),
         others: others
-            .take(OTHERS)
+            .into_iter()
             .map(|other| Weighed { action: notation::text(other.action), chance: chance(other) })
             .collect(),
         feared: decision.feared.map(|section| spot::place(section.place())),
