@@ -18,6 +18,12 @@ const MOST_FOLLOWED: usize = 80;
 /// Points of a score that count as much as a natural logarithm of odds.
 const POINTS_PER_UNIT: i32 = 200;
 
+/// The same where the score grades what is won or lost already: scores are high there.
+const POINTS_PER_GRADE: i32 = 1_000;
+
+/// One part of so many of a chance is such a grade.
+const PARTS: u64 = 128;
+
 /// How the game looks to an army, in points.
 pub(crate) fn value_for(game: &Game, army: Army) -> i32 {
     value_with(game, army, &mut Memory::default())
@@ -35,31 +41,43 @@ fn value_with(game: &Game, army: Army, memory: &mut Memory) -> i32 {
     if let Some(outcome) = game.outcome() {
         return if outcome.winner == army { WIN } else { -WIN };
     }
-    let score = match game {
-        Game::First(siege) => first::score_with(siege, &mut memory.first),
-        Game::Second(siege) => second::score_with(siege, &mut memory.second),
-        Game::Undead(siege) => undead::score_with(siege, &mut memory.undead),
-    };
+    let score = score_of(game, memory);
     match army {
         Army::Invader => score,
         Army::Defender => -score,
     }
 }
 
-/// How likely an army wins: by a network, else by the score.
-pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> Chance {
-    match (game.outcome(), network) {
-        (Some(outcome), _) if outcome.winner == army => Chance::ALWAYS,
-        (Some(_), _) => Chance::NEVER,
-        (None, Some(network)) => match army {
-            Army::Invader => network.invader(game),
-            Army::Defender => network.invader(game).of_other(),
-        },
-        (None, None) => {
-            let value = value_for(game, army).clamp(-10_000, 10_000);
-            Chance::of_logit(value * Chance::UNIT / POINTS_PER_UNIT)
-        }
+/// Points for the Invader, whether or not the game is over.
+fn score_of(game: &Game, memory: &mut Memory) -> i32 {
+    match game {
+        Game::First(siege) => first::score_with(siege, &mut memory.first),
+        Game::Second(siege) => second::score_with(siege, &mut memory.second),
+        Game::Undead(siege) => undead::score_with(siege, &mut memory.undead),
     }
+}
+
+/// How likely an army wins: by the end of the game or a network, and a little by the score. Where every way is sure to
+/// win, or to lose, the score still tells the better from the worse: who can only lose makes the other earn it.
+pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> Chance {
+    let score = score_of(game, &mut Memory::default());
+    let judged = match (game.outcome(), network) {
+        (Some(outcome), _) if outcome.winner == Army::Invader => Chance::ALWAYS,
+        (Some(_), _) => Chance::NEVER,
+        (None, Some(network)) => network.invader(game),
+        (None, None) => by_score(score, POINTS_PER_UNIT),
+    };
+    let graded = by_score(score, POINTS_PER_GRADE);
+    let invader = Chance::mean((PARTS - 1) * judged.points() + graded.points(), PARTS as u32);
+    match army {
+        Army::Invader => invader,
+        Army::Defender => invader.of_other(),
+    }
+}
+
+/// The chance of the Invader that a score stands for, if so many points count as much as a natural logarithm of odds.
+fn by_score(score: i32, points: i32) -> Chance {
+    Chance::of_logit(score.clamp(-10_000, 10_000) * Chance::UNIT / points)
 }
 
 /// Where actions of one game are tried out.
@@ -171,10 +189,18 @@ pub(crate) fn value_of_series(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use rand_chacha::rand_core::SeedableRng;
     use stronghold_rules::{Edition, Setup};
 
     use super::*;
+    use crate::walk::walk;
+
+    fn setups() -> impl Iterator<Item = Setup> {
+        let of_four = Setup::new(Edition::First).with("players", "4");
+        Edition::ALL.iter().map(|edition| Setup::new(*edition)).chain([of_four])
+    }
 
     #[test]
     fn of_a_long_list_only_moves_and_swaps_are_left_out() {
@@ -185,55 +211,46 @@ mod tests {
             others
         };
         let mut long = 0;
-        for edition in Edition::ALL {
-            let mut game = Game::new(&Setup::new(*edition)).expect("standard tables");
-            let mut list = ActionList::new();
-            while let Some(action) = match game.to_act() {
-                ToAct::Nobody => None,
-                ToAct::Chance => game.sample_chance(&mut rng),
-                ToAct::Seat(_) => {
-                    game.legal_actions(&mut list);
-                    let mut thin = list.clone();
-                    thin_out_travels(&mut thin, 5, &mut rng);
-                    assert_eq!(others(&thin), others(&list));
-                    let travels = list.len() - others(&list).len();
-                    let left = thin.len() - others(&thin).len();
-                    assert_eq!(left, if list.len() > LONG { travels.min(5) } else { travels });
-                    assert!(thin.iter().all(|action| list.contains(action)));
-                    long += u32::from(left < travels);
-                    Some(list[below(&mut rng, list.len() as u32) as usize])
-                }
-            } {
-                game.play_unchecked(action);
-            }
+        for setup in setups() {
+            walk(&setup, 9, |_, list| {
+                let mut thin = list.clone();
+                thin_out_travels(&mut thin, 5, &mut rng);
+                assert_eq!(others(&thin), others(list));
+                let travels = list.len() - others(list).len();
+                let left = thin.len() - others(&thin).len();
+                assert_eq!(left, if list.len() > LONG { travels.min(5) } else { travels });
+                assert!(thin.iter().all(|action| list.contains(action)));
+                long += u32::from(left < travels);
+            });
         }
         assert!(long > 20, "{long} lists were long");
     }
 
     #[test]
     fn what_is_left_of_other_positions_changes_no_value() {
-        let mut setups = Edition::ALL.iter().map(|edition| Setup::new(*edition)).collect::<Vec<_>>();
-        setups.push(Setup::new(Edition::First).with("players", "4"));
-        for setup in setups {
-            let mut game = Game::new(&setup).expect("standard tables");
-            game.set_silent(true);
-            let mut table = SandTable::new(&game);
-            let mut rng = ChaCha8Rng::seed_from_u64(2020);
-            let mut list = ActionList::new();
-            while let Some(action) = match game.to_act() {
-                ToAct::Nobody => None,
-                ToAct::Chance => game.sample_chance(&mut rng),
-                ToAct::Seat(_) => {
-                    game.legal_actions(&mut list);
-                    for action in &list {
-                        let value = table.value(&game, Army::Invader, *action);
-                        assert_eq!(value, value_for(&table.after, Army::Invader), "{action:?} in {setup:?}");
-                    }
-                    Some(list[below(&mut rng, list.len() as u32) as usize])
+        for setup in setups() {
+            let mut table = SandTable::new(&Game::new(&setup).expect("standard tables"));
+            walk(&setup, 2020, |game, list| {
+                for action in list {
+                    let value = table.value(game, Army::Invader, *action);
+                    assert_eq!(value, value_for(&table.after, Army::Invader), "{action:?} in {setup:?}");
                 }
-            } {
-                game.play_unchecked(action);
-            }
+            });
         }
+    }
+
+    #[test]
+    fn a_lost_game_is_lost_and_yet_one_end_is_better_than_another() {
+        let mut chances = BTreeSet::new();
+        for (setup, seed) in setups().flat_map(|setup| (0..4).map(move |seed| (setup.clone(), seed))) {
+            let game = walk(&setup, seed, |_, _| {});
+            let winner = game.outcome().expect("it is over").winner;
+            let chance = chance_for(&game, winner, None).of_other();
+            assert!(chance.points() <= Chance::ALWAYS.points() / PARTS, "{chance:?} in {setup:?}");
+            let loser = if winner == Army::Invader { Army::Defender } else { Army::Invader };
+            assert_eq!(chance_for(&game, loser, None), chance);
+            chances.insert(chance);
+        }
+        assert!(chances.len() > 4, "{chances:?}");
     }
 }

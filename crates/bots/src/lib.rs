@@ -20,6 +20,7 @@ mod budget;
 mod chance;
 mod decision;
 mod first;
+mod futile;
 mod greedy;
 mod guess;
 mod inputs;
@@ -35,6 +36,8 @@ mod second;
 mod strength;
 mod threat;
 mod undead;
+#[cfg(test)]
+mod walk;
 mod walls;
 
 use stronghold_rules::{Action, View};

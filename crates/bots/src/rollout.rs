@@ -6,6 +6,7 @@ use stronghold_rules::board::Section;
 use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
 
 use crate::chance::Chance;
+use crate::futile::strike_out;
 use crate::guess::guess;
 use crate::judge::{SandTable, best, chance_for, thin_out_travels};
 use crate::network::Network;
@@ -71,6 +72,7 @@ fn next(
         ToAct::Seat(_) if game.turn() > last => None,
         ToAct::Seat(seat) => {
             game.legal_actions(list);
+            strike_out(game, list);
             thin_out_travels(list, travels, rng);
             Some(match &list[..] {
                 [only] => *only,

@@ -15,6 +15,7 @@ use crate::Bot;
 use crate::budget::{Budget, Clock};
 use crate::chance::Chance;
 use crate::decision::{Candidate, Decision};
+use crate::futile::strike_out;
 use crate::guess::guess;
 use crate::judge::{SandTable, WIN, thin_out, value_of_series};
 use crate::network::Network;
@@ -150,6 +151,7 @@ impl Searcher {
         clock: &dyn Clock,
     ) -> Vec<Action> {
         let Effort { guesses, weighed, candidates, .. } = self.effort;
+        strike_out(&view.determinize(&mut self.rng), &mut actions);
         let candidates = candidates.min(FEWEST.max((rollouts / EACH) as usize));
         if actions.len() > candidates {
             thin_out(&mut actions, weighed, &mut self.rng);

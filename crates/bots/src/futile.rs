@@ -1,0 +1,58 @@
+//! What nobody who thinks would consider: hourglasses for what cannot be finished.
+
+use stronghold_rules::undead::Siege;
+use stronghold_rules::undead::action::Action as UndeadAction;
+use stronghold_rules::undead::building::BuildingAction;
+use stronghold_rules::{Action, ActionList, Game};
+
+/// Takes futile actions off the list, unless there are no others.
+pub(crate) fn strike_out(game: &Game, actions: &mut ActionList) {
+    let Game::Undead(siege) = game else { return };
+    let is_futile = |action: &Action| match action {
+        Action::Undead(UndeadAction::Spend(action)) => is_futile(siege, *action),
+        _ => false,
+    };
+    let futile = actions.iter().filter(|action| is_futile(action)).count();
+    if futile > 0 && futile < actions.len() {
+        actions.retain(|action| !is_futile(action));
+    }
+}
+
+/// Its pieces are all on the board, or there is nothing to clear away. Pieces that come back with the next round are
+/// worth paying for.
+fn is_futile(siege: &Siege, action: BuildingAction) -> bool {
+    let (open, tables) = (&siege.position().open, &siege.book().tables);
+    match action {
+        BuildingAction::ClearBones => open.bones_laid() == 0,
+        BuildingAction::Malfunction | BuildingAction::Saint => false,
+        _ => open.stock_left(tables, action) == Some(0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stronghold_rules::{Edition, Setup};
+
+    use super::*;
+    use crate::walk::walk;
+
+    #[test]
+    fn only_hourglasses_for_nothing_are_struck_out() {
+        let mut struck = 0;
+        for seed in 0..40 {
+            walk(&Setup::new(Edition::Undead), seed, |game, list| {
+                let Game::Undead(siege) = game else { panic!("Undead") };
+                let mut left = list.clone();
+                strike_out(game, &mut left);
+                assert!(!left.is_empty());
+                for action in list.iter().filter(|action| !left.contains(action)) {
+                    let Action::Undead(UndeadAction::Spend(action)) = action else { panic!("{action:?}") };
+                    let (open, tables) = (&siege.position().open, &siege.book().tables);
+                    assert!(open.stock_left(tables, *action).unwrap_or(open.bones_laid()) == 0, "{action}");
+                    struck += 1;
+                }
+            });
+        }
+        assert!(struck > 20, "{struck} were struck out");
+    }
+}
