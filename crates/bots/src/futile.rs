@@ -1,11 +1,11 @@
-//! What nobody who thinks would consider: hourglasses for what cannot be finished.
+//! Actions not worth considering: hourglasses for what cannot be finished.
 
 use stronghold_rules::undead::Siege;
 use stronghold_rules::undead::action::Action as UndeadAction;
 use stronghold_rules::undead::building::BuildingAction;
 use stronghold_rules::{Action, ActionList, Game};
 
-/// Takes futile actions off the list, unless there are no others.
+/// Removes futile actions from the list, unless nothing else is left.
 pub(crate) fn strike_out(game: &Game, actions: &mut ActionList) {
     let Game::Undead(siege) = game else { return };
     let is_futile = |action: &Action| match action {

@@ -18,10 +18,10 @@ const MOST_FOLLOWED: usize = 80;
 /// Points of a score that count as much as a natural logarithm of odds.
 const POINTS_PER_UNIT: i32 = 200;
 
-/// The same where the score grades what is won or lost already: scores are high there.
+/// The same for grades: in games that are won or lost already, scores are extreme.
 const POINTS_PER_GRADE: i32 = 1_000;
 
-/// One part of so many of a chance is such a grade.
+/// A grade makes up one part in this many of a chance.
 const PARTS: u64 = 128;
 
 /// How the game looks to an army, in points.
@@ -75,7 +75,7 @@ pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> 
     }
 }
 
-/// The chance of the Invader that a score stands for, if so many points count as much as a natural logarithm of odds.
+/// The Invader's chance by a score, where `points` of it multiply the odds by e.
 fn by_score(score: i32, points: i32) -> Chance {
     Chance::of_logit(score.clamp(-10_000, 10_000) * Chance::UNIT / points)
 }

@@ -249,31 +249,10 @@ impl Reader<'_> {
 
 #[cfg(test)]
 mod tests {
-    use rand_chacha::ChaCha8Rng;
-    use rand_chacha::rand_core::SeedableRng;
-    use stronghold_rules::{ActionList, Setup, ToAct};
+    use stronghold_rules::Setup;
 
     use super::*;
-    use crate::Random;
-
-    /// Hands every beginning of a decision in a random game to `look`.
-    fn walk(setup: &Setup, mut look: impl FnMut(&Game)) {
-        let mut game = Game::new(setup).expect("standard tables");
-        let (mut rng, mut random) = (ChaCha8Rng::seed_from_u64(3), Random::new(4));
-        let mut list = ActionList::new();
-        loop {
-            let action = match game.to_act() {
-                ToAct::Nobody => return,
-                ToAct::Chance => game.sample_chance(&mut rng).expect("chance is to act"),
-                ToAct::Seat(_) => {
-                    look(&game);
-                    game.legal_actions(&mut list);
-                    random.pick(&list)
-                }
-            };
-            game.play_unchecked(action);
-        }
-    }
+    use crate::walk::walk;
 
     #[test]
     fn the_networks_that_come_with_the_program_fit_and_are_small() {
@@ -290,7 +269,7 @@ mod tests {
         let setups = players.into_iter().chain([Setup::new(Edition::Second), Setup::new(Edition::Undead)]);
         for setup in setups {
             let shape = Shape::of(setup.edition);
-            walk(&setup, |game| {
+            walk(&setup, 3, |game, _| {
                 let mut last = None;
                 let found = describe(game, &mut |input| {
                     assert!(last < Some(input), "{input} after {last:?}");
@@ -306,7 +285,7 @@ mod tests {
     fn chances_differ_and_add_up() {
         let network = Network::of(Edition::Second).expect("it fits");
         let mut chances = std::collections::BTreeSet::new();
-        walk(&Setup::new(Edition::Second), |game| {
+        walk(&Setup::new(Edition::Second), 3, |game, _| {
             chances.insert(network.invader(game));
         });
         assert!(chances.len() > 10, "{chances:?}");

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// At most `N` things, in order. Other than an `ArrayVec` it is `Copy`, so a position that has one is copied at once and
+/// At most `N` things, in order. Unlike an `ArrayVec` it is `Copy`, so a position that has one is copied at once and
 /// not field by field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row<T, const N: usize> {
