@@ -1,31 +1,21 @@
-//! Actions not worth considering: hourglasses for what cannot be finished.
+//! Actions not worth considering: hourglasses for what cannot be finished. Undead allows them. The First Edition does not
+//! (1e.pieces.supply-limit), and in the Second pieces do not run out.
 
-use stronghold_rules::undead::Siege;
-use stronghold_rules::undead::action::Action as UndeadAction;
-use stronghold_rules::undead::building::BuildingAction;
+use stronghold_rules::undead::action::Action as Undead;
 use stronghold_rules::{Action, ActionList, Game};
+
+use crate::undead;
 
 /// Removes futile actions from the list, unless nothing else is left.
 pub(crate) fn strike_out(game: &Game, actions: &mut ActionList) {
     let Game::Undead(siege) = game else { return };
     let is_futile = |action: &Action| match action {
-        Action::Undead(UndeadAction::Spend(action)) => is_futile(siege, *action),
+        Action::Undead(Undead::Spend(action)) => undead::is_futile(siege, *action),
         _ => false,
     };
     let futile = actions.iter().filter(|action| is_futile(action)).count();
     if futile > 0 && futile < actions.len() {
         actions.retain(|action| !is_futile(action));
-    }
-}
-
-/// Its pieces are all on the board, or there is nothing to clear away. Pieces that come back with the next round are
-/// worth paying for.
-fn is_futile(siege: &Siege, action: BuildingAction) -> bool {
-    let (open, tables) = (&siege.position().open, &siege.book().tables);
-    match action {
-        BuildingAction::ClearBones => open.bones_laid() == 0,
-        BuildingAction::Malfunction | BuildingAction::Saint => false,
-        _ => open.stock_left(tables, action) == Some(0),
     }
 }
 
@@ -46,7 +36,7 @@ mod tests {
                 strike_out(game, &mut left);
                 assert!(!left.is_empty());
                 for action in list.iter().filter(|action| !left.contains(action)) {
-                    let Action::Undead(UndeadAction::Spend(action)) = action else { panic!("{action:?}") };
+                    let Action::Undead(Undead::Spend(action)) = action else { panic!("{action:?}") };
                     let (open, tables) = (&siege.position().open, &siege.book().tables);
                     assert!(open.stock_left(tables, *action).unwrap_or(open.bones_laid()) == 0, "{action}");
                     struck += 1;

@@ -32,6 +32,8 @@ pub(crate) fn value_for(game: &Game, army: Army) -> i32 {
 /// What is left of the position that was weighed last.
 #[derive(Default)]
 struct Memory {
+    /// Whether what comes too late is left out.
+    farsighted: bool,
     first: Walls<first::Ground>,
     second: Walls<second::Ground>,
     undead: Walls<undead::Ground>,
@@ -53,14 +55,17 @@ fn score_of(game: &Game, memory: &mut Memory) -> i32 {
     match game {
         Game::First(siege) => first::score_with(siege, &mut memory.first),
         Game::Second(siege) => second::score_with(siege, &mut memory.second),
-        Game::Undead(siege) => undead::score_with(siege, &mut memory.undead),
+        Game::Undead(siege) => {
+            let late = if memory.farsighted { undead::too_late(siege) } else { 0 };
+            undead::score_with(siege, &mut memory.undead) - late
+        }
     }
 }
 
 /// How likely an army wins: by the end of the game or a network, and a little by the score. Where every way is sure to
 /// win, or to lose, the score still tells the better from the worse: who can only lose makes the other earn it.
 pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> Chance {
-    let score = score_of(game, &mut Memory::default());
+    let score = score_of(game, &mut Memory { farsighted: true, ..Memory::default() });
     let judged = match (game.outcome(), network) {
         (Some(outcome), _) if outcome.winner == Army::Invader => Chance::ALWAYS,
         (Some(_), _) => Chance::NEVER,
@@ -90,6 +95,11 @@ impl SandTable {
     /// For a game, in whatever position.
     pub fn new(game: &Game) -> SandTable {
         SandTable { after: game.clone(), memory: Memory::default() }
+    }
+
+    /// For players who look ahead: what comes too late to be of use counts nothing.
+    pub fn farsighted(game: &Game) -> SandTable {
+        SandTable { after: game.clone(), memory: Memory { farsighted: true, ..Memory::default() } }
     }
 
     /// How a position looks.

@@ -42,7 +42,7 @@ pub(crate) fn roll(
 ) -> End {
     let (mut game, mut rng) = begin(view, action, seed);
     let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
-    let (mut list, mut table) = (ActionList::new(), SandTable::new(&game));
+    let (mut list, mut table) = (ActionList::new(), SandTable::farsighted(&game));
     while let Some(next) = next(&game, &mut table, last, course.travels, &mut list, &mut rng) {
         game.play_unchecked(next);
     }

@@ -159,7 +159,7 @@ impl Searcher {
         let mut valued: Vec<(Sum, Action)> = actions.iter().map(|action| (Sum::default(), *action)).collect();
         'guesses: for _ in 0..guesses {
             let guess = guess(view, &mut self.rng);
-            let mut table = SandTable::new(&guess);
+            let mut table = SandTable::farsighted(&guess);
             for (sum, action) in &mut valued {
                 if clock.used() >= SHORT_LIST {
                     break 'guesses;
