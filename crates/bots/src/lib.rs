@@ -25,6 +25,7 @@ mod greedy;
 mod guess;
 mod inputs;
 mod judge;
+mod kept;
 mod network;
 mod pressure;
 mod random;

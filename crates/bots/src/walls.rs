@@ -8,8 +8,27 @@ use stronghold_rules::unit::{Garrison, Group};
 
 /// All that the worth of the sections depends on.
 pub(crate) trait Ground {
+    /// Whose units are not where they are on the other ground.
+    fn moved(&self, other: &Self) -> Moved;
+
     /// Sections that may be worth something else than on the other ground.
-    fn differs_at(&self, other: &Self, graph: &Graph) -> Set<Section>;
+    fn differs_at(&self, other: &Self, moved: Moved, graph: &Graph) -> Set<Section>;
+}
+
+/// Whose units are not where they were.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Moved {
+    /// The Invader's.
+    pub horde: bool,
+    /// The Defender's.
+    pub garrison: bool,
+}
+
+impl Moved {
+    /// Some unit is not where it was.
+    pub fn any(self) -> bool {
+        self.horde || self.garrison
+    }
 }
 
 /// What the sections were worth when they were last weighed.
@@ -25,17 +44,20 @@ impl<G> Default for Walls<G> {
 }
 
 impl<G: Ground> Walls<G> {
-    /// The sum of what all sections are worth.
-    pub fn weigh(&mut self, ground: G, graph: &Graph, section: impl Fn(Section) -> i32) -> i32 {
-        let again = match &self.ground {
-            Some(last) => ground.differs_at(last, graph),
-            None => Set::ALL,
+    /// The sum of what all sections are worth, and who moved since they were last weighed.
+    pub fn weigh(&mut self, ground: G, graph: &Graph, section: impl Fn(Section) -> i32) -> (i32, Moved) {
+        let (moved, again) = match &self.ground {
+            Some(last) => {
+                let moved = ground.moved(last);
+                (moved, ground.differs_at(last, moved, graph))
+            }
+            None => (Moved { horde: true, garrison: true }, Set::ALL),
         };
         for at in again {
             self.points[at.index()] = section(at);
         }
         self.ground = Some(ground);
-        self.points.iter().sum()
+        (self.points.iter().sum(), moved)
     }
 }
 
@@ -88,7 +110,8 @@ pub(crate) fn sections_of(places: impl IntoIterator<Item = Place>) -> Set<Sectio
     places.into_iter().filter_map(Place::section).collect()
 }
 
-/// Sections at which two garrisons differ, or beside towers at which they do. Sections come first, then towers.
+/// Sections at which two garrisons differ, or beside towers at which they do. Sections come first, then towers; places
+/// after them are left out.
 #[inline]
 pub(crate) fn garrisons_differ(
     one: &[Group<Garrison>],
@@ -102,7 +125,10 @@ pub(crate) fn garrisons_differ(
         }
         match Section::ALL.get(at) {
             Some(section) => sections.insert(*section),
-            None => sections = sections | beside(Tower::ALL[at - Section::COUNT], graph),
+            None => match Tower::ALL.get(at - Section::COUNT) {
+                Some(tower) => sections = sections | beside(*tower, graph),
+                None => break,
+            },
         }
     }
     sections

@@ -3,18 +3,18 @@
 use stronghold_rules::board::{Place, Section, Side};
 use stronghold_rules::first::Position;
 use stronghold_rules::first::card::Equipment;
-use stronghold_rules::first::position::HORDE_PLACES;
+use stronghold_rules::first::position::{GARRISON_PLACES, HORDE_PLACES};
 use stronghold_rules::graph::Graph;
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::set::{By, Set};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
 
-use crate::walls;
+use crate::walls::{self, Moved};
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
     horde: [Group<Horde>; HORDE_PLACES],
-    garrison: [Group<Garrison>; Section::COUNT],
+    garrison: [Group<Garrison>; GARRISON_PLACES],
     stones: By<Section, u8>,
     wood: By<Section, u8>,
     cauldrons: By<Section, Group<Horde>>,
@@ -39,7 +39,7 @@ impl Ground {
         let open = &at.open;
         Ground {
             horde: open.horde,
-            garrison: std::array::from_fn(|place| open.garrison[place]),
+            garrison: open.garrison,
             stones: open.stones,
             wood: open.wood,
             cauldrons: open.cauldrons,
@@ -60,7 +60,12 @@ impl Ground {
 
 impl walls::Ground for Ground {
     #[inline]
-    fn differs_at(&self, other: &Ground, graph: &Graph) -> Set<Section> {
+    fn moved(&self, other: &Ground) -> Moved {
+        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
+    }
+
+    #[inline]
+    fn differs_at(&self, other: &Ground, moved: Moved, graph: &Graph) -> Set<Section> {
         if self.siege_towers != other.siege_towers
             || self.equipment != other.equipment
             || self.influence != other.influence
@@ -76,14 +81,18 @@ impl walls::Ground for Ground {
             | walls::rows_differ(&self.cauldrons, &other.cauldrons)
             | walls::rows_differ(&self.accidents, &other.accidents)
             | walls::rows_differ(&self.orders, &other.orders)
-            | walls::rows_differ(&self.secret_orders, &other.secret_orders)
-            | walls::hordes_differ(&self.horde, &other.horde, graph)
-            | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
-        for section in Section::ALL {
-            let tower = IN_TOWERS + section.index();
-            if self.horde[tower] != other.horde[tower] {
-                sections.insert(*section);
+            | walls::rows_differ(&self.secret_orders, &other.secret_orders);
+        if moved.horde {
+            sections = sections | walls::hordes_differ(&self.horde, &other.horde, graph);
+            for section in Section::ALL {
+                let tower = IN_TOWERS + section.index();
+                if self.horde[tower] != other.horde[tower] {
+                    sections.insert(*section);
+                }
             }
+        }
+        if moved.garrison {
+            sections = sections | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
         }
         if self.heroes != other.heroes {
             let places = self.heroes.values().chain(other.heroes.values());

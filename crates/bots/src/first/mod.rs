@@ -2,9 +2,10 @@
 
 mod ground;
 mod inputs;
+mod memory;
 mod score;
 mod worth;
 
-pub use ground::Ground;
 pub use inputs::describe;
+pub use memory::Memory;
 pub use score::{score_with, storm};

@@ -15,18 +15,18 @@ use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::ground::Ground;
+use super::memory::{Cover, Defences, Memory, Works};
 use super::worth;
 use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
-use crate::walls::Walls;
 
 /// Points for the Invaders in a game that is not over. What one army gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    score_with(siege, &mut Walls::default())
+    score_with(siege, &mut Memory::default())
 }
 
 /// The same, with what is left of the last position.
-pub fn score_with(siege: &Siege, walls: &mut Walls<Ground>) -> i32 {
-    Scales::new(siege).weigh(walls)
+pub fn score_with(siege: &Siege, memory: &mut Memory) -> i32 {
+    Scales::new(siege).weigh(memory)
 }
 
 /// The strengths that meet at a section.
@@ -78,13 +78,17 @@ impl<'a> Scales<'a> {
         Scales { tables, at, open: &at.open }
     }
 
-    fn weigh(&self, walls: &mut Walls<Ground>) -> i32 {
+    fn weigh(&self, memory: &mut Memory) -> i32 {
+        let open = self.open;
         let ground = Ground::new(self.at, self.breach());
-        let walls = walls.weigh(ground, &self.tables.graph, |section| self.section(section));
-        walls + self.glory() + self.gates() + self.horde() - self.garrison() + self.works() + self.cards()
-            - self.defences()
-            - self.time()
-            + self.shots()
+        let (walls, moved) = memory.walls.weigh(ground, &self.tables.graph, |section| self.section(section));
+        let horde = memory.horde.points(Cover::new(open), moved.any(), || self.horde());
+        let garrison = memory.garrison.points((), moved.garrison, || self.garrison());
+        let works = memory.works.points(Works::new(open), false, || self.works());
+        let defences = memory.defences.points(Defences::new(open), moved.horde, || self.defences());
+        let invaders = horde + self.supplies() + works + self.cards() + self.shots();
+        let defenders = garrison + self.wounded() + defences + self.time();
+        walls + self.glory() + self.gates() + invaders - defenders
     }
 
     /// The lead in Glory that the Invaders would have after a break-in now.
@@ -173,16 +177,21 @@ impl<'a> Scales<'a> {
         }
     }
 
-    /// The Invaders' units by how far they have come.
-    fn horde(&self) -> i32 {
+    /// What the Invaders have beside the board.
+    fn supplies(&self) -> i32 {
         let own = self.open.warlords.values().map(|warlord| {
             2 * i32::from(warlord.camp.strength())
                 + 3 * i32::from(warlord.reserve.strength())
                 + i32::from(warlord.resources) * 3 / 2
         });
+        own.sum()
+    }
+
+    /// The Invaders' units by how far they have come.
+    fn horde(&self) -> i32 {
         let by_place =
             self.open.horde.iter().zip(EACH_OF_HORDE).map(|(units, each)| each * i32::from(units.strength()));
-        own.sum::<i32>() + by_place.sum::<i32>() - self.arrows()
+        by_place.sum::<i32>() - self.arrows()
     }
 
     /// What marksmen will do to units on ramparts.
@@ -218,8 +227,13 @@ impl<'a> Scales<'a> {
             .iter()
             .zip(EACH_OF_GARRISON)
             .map(|(units, each)| each * i32::from(units.strength()));
+        by_place.sum()
+    }
+
+    /// Units in the hospital, and the honour of those who still have their guard.
+    fn wounded(&self) -> i32 {
         let honour = if self.open.honour_kept { worth::GLORY } else { 0 };
-        by_place.sum::<i32>() + 4 * i32::from(self.open.hospital.strength()) + honour
+        4 * i32::from(self.open.hospital.strength()) + honour
     }
 
     /// Machines, equipment, training and rituals.

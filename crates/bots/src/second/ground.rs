@@ -4,18 +4,17 @@ use stronghold_rules::board::{Place, Section, Tower};
 use stronghold_rules::graph::Graph;
 use stronghold_rules::second::Position;
 use stronghold_rules::second::card::Equipment;
-use stronghold_rules::second::position::HORDE_PLACES;
+use stronghold_rules::second::position::{GARRISON_PLACES, HORDE_PLACES};
 use stronghold_rules::second::token::{OrderKind, OrderToken, TowerMachine};
 use stronghold_rules::set::{By, Set};
 use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
 
-use crate::walls;
+use crate::walls::{self, Moved};
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
     horde: [Group<Horde>; HORDE_PLACES],
-    /// On sections and in towers.
-    garrison: [Group<Garrison>; GARRISON],
+    garrison: [Group<Garrison>; GARRISON_PLACES],
     walls: By<Section, u8>,
     cauldrons: By<Section, Group<Horde>>,
     orders: By<Section, Option<OrderToken>>,
@@ -27,16 +26,14 @@ pub struct Ground {
     glare: Option<Section>,
 }
 
-const GARRISON: usize = Section::COUNT + Tower::COUNT;
-
 impl Ground {
     /// What is there, with the Invader's units where they are going.
     #[inline]
-    pub fn new(at: &Position, horde: [Group<Horde>; HORDE_PLACES]) -> Ground {
+    pub fn new(at: &Position, horde: &[Group<Horde>; HORDE_PLACES]) -> Ground {
         let open = &at.open;
         Ground {
-            horde,
-            garrison: std::array::from_fn(|place| open.garrison[place]),
+            horde: *horde,
+            garrison: open.garrison,
             walls: open.walls,
             cauldrons: open.cauldrons,
             orders: open.orders,
@@ -52,7 +49,12 @@ impl Ground {
 
 impl walls::Ground for Ground {
     #[inline]
-    fn differs_at(&self, other: &Ground, graph: &Graph) -> Set<Section> {
+    fn moved(&self, other: &Ground) -> Moved {
+        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
+    }
+
+    #[inline]
+    fn differs_at(&self, other: &Ground, moved: Moved, graph: &Graph) -> Set<Section> {
         if self.equipment != other.equipment
             || self.tower_machines != other.tower_machines
             || self.siege_towers != other.siege_towers
@@ -63,9 +65,13 @@ impl walls::Ground for Ground {
         let mut sections = walls::rows_differ(&self.walls, &other.walls)
             | walls::rows_differ(&self.cauldrons, &other.cauldrons)
             | walls::rows_differ(&self.orders, &other.orders)
-            | walls::rows_differ(&self.secret_orders, &other.secret_orders)
-            | walls::hordes_differ(&self.horde, &other.horde, graph)
-            | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
+            | walls::rows_differ(&self.secret_orders, &other.secret_orders);
+        if moved.horde {
+            sections = sections | walls::hordes_differ(&self.horde, &other.horde, graph);
+        }
+        if moved.garrison {
+            sections = sections | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
+        }
         if self.heroes != other.heroes {
             let places = self.heroes.values().chain(other.heroes.values());
             sections = sections | walls::sections_of(places.copied());

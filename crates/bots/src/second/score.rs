@@ -11,27 +11,26 @@ use stronghold_rules::second::plan::Plan;
 use stronghold_rules::second::position::{GARRISON_PLACES, HORDE_PLACES, Open};
 use stronghold_rules::second::token::{Emplacement, OrderKind, OrderToken, TowerMachine, Trap};
 use stronghold_rules::second::{Siege, Step, Tables};
-use stronghold_rules::set::By;
 use stronghold_rules::unit::{Garrison, Group, Horde, UnitKind};
 
 use super::ground::Ground;
+use super::memory::{Defences, Memory, Works};
 use super::worth;
 use crate::pressure::{BREACH, Storm, left_by_cauldrons, pressure, strongest};
-use crate::walls::Walls;
 
 /// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    score_with(siege, &mut Walls::default())
+    score_with(siege, &mut Memory::default())
 }
 
 /// The same, with what is left of the last position.
-pub fn score_with(siege: &Siege, walls: &mut Walls<Ground>) -> i32 {
-    Scales::new(siege).weigh(walls)
+pub fn score_with(siege: &Siege, memory: &mut Memory) -> i32 {
+    on_scales(siege, |scales| scales.weigh(memory))
 }
 
 /// The strengths that meet at a section.
 pub fn storm(siege: &Siege, section: Section) -> Storm {
-    Scales::new(siege).storm(section)
+    on_scales(siege, |scales| scales.storm(section))
 }
 
 /// What a unit of strength 1 counts for the Defender, by place.
@@ -62,54 +61,65 @@ struct Scales<'a> {
     at: &'a Position,
     open: &'a Open,
     /// The Invader's units with those that are assigned already where they are going.
-    horde: [Group<Horde>; HORDE_PLACES],
+    horde: &'a [Group<Horde>; HORDE_PLACES],
     camp: Group<Horde>,
 }
 
-impl<'a> Scales<'a> {
-    fn new(siege: &'a Siege) -> Scales<'a> {
-        let (tables, at) = (&siege.book().tables, siege.position());
-        let open = &at.open;
-        let mut scales = Scales { tables, at, open, horde: open.horde, camp: open.camp };
-        if at.open.maneuver.is_some() {
-            scales.march();
-        }
-        scales
+/// Puts a position on the scales.
+fn on_scales<T>(siege: &Siege, weigh: impl FnOnce(Scales<'_>) -> T) -> T {
+    let (tables, at) = (&siege.book().tables, siege.position());
+    let open = &at.open;
+    if open.maneuver.is_none() {
+        return weigh(Scales { tables, at, open, horde: &open.horde, camp: open.camp });
     }
+    let (mut horde, mut camp) = (open.horde, open.camp);
+    march(at, &mut horde, &mut camp);
+    weigh(Scales { tables, at, open, horde: &horde, camp })
+}
 
-    /// Moves what is assigned; what a trap lying openly kills falls on the way.
-    fn march(&mut self) {
-        let assigned = &self.at.invader.assigned;
-        for path in Path::ALL {
-            let mut units = assigned.units[*path];
-            if units.is_empty() {
-                continue;
+/// Moves what is assigned; what a trap lying openly kills falls on the way.
+fn march(at: &Position, horde: &mut [Group<Horde>; HORDE_PLACES], camp: &mut Group<Horde>) {
+    let assigned = &at.invader.assigned;
+    for path in Path::ALL {
+        let mut units = assigned.units[*path];
+        if units.is_empty() {
+            continue;
+        }
+        horde[path.from().storm_index()] -= units;
+        match at.open.shown_traps[*path] {
+            Some(Trap::Goblin) => {
+                units.remove_all(Horde::Goblin);
             }
-            self.horde[path.from().storm_index()] -= units;
-            match self.open.shown_traps[*path] {
-                Some(Trap::Goblin) => {
-                    units.remove_all(Horde::Goblin);
-                }
-                Some(Trap::Troll) if units.has(Horde::Troll) => units.remove(Horde::Troll),
-                _ => {}
-            }
-            self.horde[path.to().storm_index()] += units;
+            Some(Trap::Troll) if units.has(Horde::Troll) => units.remove(Horde::Troll),
+            _ => {}
         }
-        for through in assigned.through.values().flatten() {
-            let unit = Group::of(through.unit, 1);
-            self.horde[through.first.from().storm_index()] -= unit;
-            self.horde[through.second.to().storm_index()] += unit;
-        }
-        for (side, units) in &assigned.mustered {
-            self.camp -= *units;
-            self.horde[side.foreground().storm_index()] += *units;
-        }
+        horde[path.to().storm_index()] += units;
     }
+    for through in assigned.through.values().flatten() {
+        let unit = Group::of(through.unit, 1);
+        horde[through.first.from().storm_index()] -= unit;
+        horde[through.second.to().storm_index()] += unit;
+    }
+    for (side, units) in &assigned.mustered {
+        *camp -= *units;
+        horde[side.foreground().storm_index()] += *units;
+    }
+}
 
-    fn weigh(&self, walls: &mut Walls<Ground>) -> i32 {
-        let ground = Ground::new(self.at, self.horde);
-        let walls = walls.weigh(ground, &self.tables.graph, |section| self.section(section));
-        walls + self.horde() - self.garrison() + self.works() - self.defences() - self.time() + self.shots()
+impl Scales<'_> {
+    fn weigh(&self, memory: &mut Memory) -> i32 {
+        let (at, open) = (self.at, self.open);
+        let ground = Ground::new(at, self.horde);
+        let (walls, moved) = memory.walls.weigh(ground, &self.tables.graph, |section| self.section(section));
+        let horde = memory.horde.points((open.volley, open.mantelets), moved.any(), || self.horde());
+        let garrison = memory.garrison.points((), moved.garrison, || self.garrison());
+        let works = memory.works.points(Works::new(at), moved.any(), || self.works());
+        let defences = memory.defences.points(Defences::new(open), moved.horde, || self.defences());
+        walls + horde + self.supplies() - garrison - self.hospital() + works
+            - defences
+            - self.traps()
+            - self.time()
+            + self.shots()
     }
 
     /// The pressure on one section and what its combat would cost whom.
@@ -168,16 +178,20 @@ impl<'a> Scales<'a> {
         }
     }
 
+    /// What the Invader has beside the board.
+    fn supplies(&self) -> i32 {
+        let open = self.open;
+        2 * i32::from(self.camp.strength()) + 4 * i32::from(open.marauders.strength()) + i32::from(open.wood)
+    }
+
     /// The Invader's units by how far they have come.
     fn horde(&self) -> i32 {
-        let camp = 2 * i32::from(self.camp.strength());
         let mut on_board = 0;
         for (index, units) in self.horde.iter().enumerate() {
             let each = if index < FOREGROUNDS { 5 } else { 4 };
             on_board += each * i32::from(units.strength());
         }
-        camp + on_board + 4 * i32::from(self.open.marauders.strength()) - self.arrows()
-            + i32::from(self.open.wood)
+        on_board - self.arrows()
     }
 
     /// What marksmen will do to units on ramparts.
@@ -209,7 +223,11 @@ impl<'a> Scales<'a> {
         for (place, units) in self.open.garrison.iter().enumerate() {
             points += EACH_IN[place] * i32::from(units.strength());
         }
-        points + 4 * i32::from(self.open.hospital.strength())
+        points
+    }
+
+    fn hospital(&self) -> i32 {
+        4 * i32::from(self.open.hospital.strength())
     }
 
     /// Machines, equipment, training and rituals.
@@ -290,7 +308,6 @@ impl<'a> Scales<'a> {
         let ready = Plan::COUNT.min(usize::from(open.plans_hidden)) as i32;
         points + 3 * open.ladders.len() as i32 + 10 * open.spies.len() as i32 + 10 * ready
             - 14 * (open.closed | open.closing).len() as i32
-            + self.traps()
             + self.blessed()
     }
 
@@ -299,7 +316,7 @@ impl<'a> Scales<'a> {
         let open = self.open;
         let mut points = 0;
         let mut laid = open.hidden_traps;
-        if open.shown_traps != By::default() {
+        if open.shown_traps.values().fold(false, |some, trap| some | trap.is_some()) {
             laid =
                 laid | Path::ALL.iter().copied().filter(|path| open.shown_traps[*path].is_some()).collect();
         }

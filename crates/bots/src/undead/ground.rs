@@ -3,17 +3,17 @@
 use stronghold_rules::board::{Path, Place, Section, Tower};
 use stronghold_rules::graph::Graph;
 use stronghold_rules::set::{By, Mask, Set};
-use stronghold_rules::undead::position::{HORDE_PLACES, Open};
+use stronghold_rules::undead::position::{GARRISON_PLACES, HORDE_PLACES, Open};
 use stronghold_rules::undead::spell::Tile;
 use stronghold_rules::undead::token::{Priest, TowerPiece};
 use stronghold_rules::unit::{Garrison, Group, Undead};
 
-use crate::walls;
+use crate::walls::{self, Moved};
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
     horde: [Group<Undead>; HORDE_PLACES],
-    garrison: [Group<Garrison>; Section::COUNT],
+    garrison: [Group<Garrison>; GARRISON_PLACES],
     walls: By<Section, u8>,
     degraded: Mask,
     cauldrons: Set<Section>,
@@ -30,7 +30,7 @@ impl Ground {
     pub fn new(open: &Open) -> Ground {
         Ground {
             horde: open.horde,
-            garrison: std::array::from_fn(|place| open.garrison[place]),
+            garrison: open.garrison,
             walls: open.walls,
             degraded: open.active[Tile::Degradation],
             cauldrons: open.cauldrons,
@@ -45,7 +45,12 @@ impl Ground {
 
 impl walls::Ground for Ground {
     #[inline]
-    fn differs_at(&self, other: &Ground, graph: &Graph) -> Set<Section> {
+    fn moved(&self, other: &Ground) -> Moved {
+        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
+    }
+
+    #[inline]
+    fn differs_at(&self, other: &Ground, moved: Moved, graph: &Graph) -> Set<Section> {
         if self.degraded != other.degraded
             || self.cauldrons != other.cauldrons
             || self.consecrated != other.consecrated
@@ -55,9 +60,13 @@ impl walls::Ground for Ground {
         {
             return Set::ALL;
         }
-        let mut sections = walls::rows_differ(&self.walls, &other.walls)
-            | walls::hordes_differ(&self.horde, &other.horde, graph)
-            | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
+        let mut sections = walls::rows_differ(&self.walls, &other.walls);
+        if moved.horde {
+            sections = sections | walls::hordes_differ(&self.horde, &other.horde, graph);
+        }
+        if moved.garrison {
+            sections = sections | walls::garrisons_differ(&self.garrison, &other.garrison, graph);
+        }
         if self.priests != other.priests {
             let places = self.priests.values().chain(other.priests.values());
             sections = sections | walls::sections_of(places.copied());

@@ -4,11 +4,12 @@ mod futile;
 mod ground;
 mod inputs;
 mod late;
+mod memory;
 mod score;
 mod worth;
 
 pub use futile::is_futile;
-pub use ground::Ground;
 pub use inputs::describe;
 pub use late::too_late;
+pub use memory::Memory;
 pub use score::{score_with, storm};

@@ -11,18 +11,18 @@ use stronghold_rules::undead::{Forces, Rulebook, Siege, Step};
 use stronghold_rules::unit::{Garrison, Group, Undead};
 
 use super::ground::Ground;
+use super::memory::{Arrows, Defences, Engines, Magic, Memory};
 use super::worth;
 use crate::pressure::{BREACH, Storm};
-use crate::walls::Walls;
 
 /// Points for the Invader in a game that is not over. What one side gains the other loses.
 pub fn score(siege: &Siege) -> i32 {
-    score_with(siege, &mut Walls::default())
+    score_with(siege, &mut Memory::default())
 }
 
 /// The same, with what is left of the last position.
-pub fn score_with(siege: &Siege, walls: &mut Walls<Ground>) -> i32 {
-    Scales::new(siege).weigh(walls)
+pub fn score_with(siege: &Siege, memory: &mut Memory) -> i32 {
+    Scales::new(siege).weigh(memory)
 }
 
 /// The strengths that meet at a section.
@@ -42,14 +42,18 @@ impl<'a> Scales<'a> {
         Scales { book: siege.book(), open: &siege.position().open, siege }
     }
 
-    fn weigh(&self, walls: &mut Walls<Ground>) -> i32 {
-        let graph = &self.book.tables.graph;
-        let walls = walls.weigh(Ground::new(self.open), graph, |section| self.section(section));
-        walls + self.horde() + self.magic() + self.engines() + self.fear()
-            - self.garrison()
-            - self.arrows()
-            - self.defences()
-            - self.time()
+    fn weigh(&self, memory: &mut Memory) -> i32 {
+        let (graph, open) = (&self.book.tables.graph, self.open);
+        let (walls, moved) = memory.walls.weigh(Ground::new(open), graph, |section| self.section(section));
+        let horde = memory.horde.points((), moved.horde, || self.horde());
+        let magic = memory.magic.points(Magic::new(open), moved.any(), || self.magic());
+        let engines = memory.engines.points(Engines::new(open), false, || self.engines());
+        let garrison = memory.garrison.points(open.priests, moved.garrison, || self.garrison());
+        let arrows = memory.arrows.points(Arrows::new(open), moved.any(), || self.arrows());
+        let defences = memory.defences.points(Defences::new(open), false, || self.defences());
+        let invader = horde + self.supplies() + magic + engines + self.fear();
+        let defender = garrison + self.hospital() + arrows + defences + self.time();
+        walls + invader - defender
     }
 
     /// The pressure on one section and what its engagement would cost whom.
@@ -120,13 +124,19 @@ impl<'a> Scales<'a> {
                 each * i32::from(open.horde_at(place).strength())
             })
             .sum();
-        on_board + 2 * i32::from(open.camp.strength()) + 2 * i32::from(open.altar)
+        on_board
     }
 
-    /// Mana, the Tome, tiles and the effects of the round.
+    /// What the Invader has beside the board.
+    fn supplies(&self) -> i32 {
+        let open = self.open;
+        2 * i32::from(open.camp.strength()) + 2 * i32::from(open.altar) + worth::MANA * i32::from(open.mana)
+    }
+
+    /// The Tome, tiles and the effects of the round.
     fn magic(&self) -> i32 {
         let open = self.open;
-        let mut points = worth::MANA * i32::from(open.mana);
+        let mut points = 0;
         points += open.tome.iter().flatten().map(|spell| worth::spell(*spell)).sum::<i32>();
         for tile in Tile::ALL {
             points += worth::tile(*tile) * open.tiles[*tile].len() as i32;
@@ -177,8 +187,11 @@ impl<'a> Scales<'a> {
         7 * walls
             + 6 * i32::from(open.garrison_at(Place::Courtyard).strength())
             + 5 * i32::from(open.garrison_at(Place::Barracks).strength())
-            + 3 * i32::from(open.hospital.strength())
             + open.priests.values().filter(|place| place.section().is_some()).count() as i32 * 12
+    }
+
+    fn hospital(&self) -> i32 {
+        3 * i32::from(self.open.hospital.strength())
     }
 
     fn marksmen(&self, section: Section) -> i32 {
