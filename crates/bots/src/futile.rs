@@ -1,5 +1,5 @@
-//! Actions not worth considering: hourglasses for what cannot be finished. Undead allows them. The First Edition does not
-//! (1e.pieces.supply-limit), and in the Second pieces do not run out.
+//! Actions not worth considering: hourglasses for what cannot be finished. Only Undead allows them: the First Edition has
+//! 1e.pieces.supply-limit, the Second takes no last hourglass for what cannot be carried out (2e.building.place).
 
 use stronghold_rules::undead::action::Action as Undead;
 use stronghold_rules::{Action, ActionList, Game};

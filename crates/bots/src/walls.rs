@@ -61,6 +61,16 @@ impl<G: Ground> Walls<G> {
     }
 }
 
+/// Whether units are not the same somewhere. Looks at all places at once, since mostly they are.
+#[inline]
+pub(crate) fn differ<K>(one: &[Group<K>], other: &[Group<K>]) -> bool {
+    let differences = one.iter().zip(other).fold(0, |differences, (one, other)| {
+        let (one, other) = (one.counts(), other.counts());
+        differences | (one[0] ^ other[0]) | (one[1] ^ other[1]) | (one[2] ^ other[2])
+    });
+    differences != 0
+}
+
 /// Sections at which two rows differ.
 #[inline]
 pub(crate) fn rows_differ<T: PartialEq>(one: &By<Section, T>, other: &By<Section, T>) -> Set<Section> {

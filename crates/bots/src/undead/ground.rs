@@ -46,7 +46,10 @@ impl Ground {
 impl walls::Ground for Ground {
     #[inline]
     fn moved(&self, other: &Ground) -> Moved {
-        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
+        Moved {
+            horde: walls::differ(&self.horde, &other.horde),
+            garrison: walls::differ(&self.garrison, &other.garrison),
+        }
     }
 
     #[inline]
