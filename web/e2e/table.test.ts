@@ -82,8 +82,10 @@ test('a hint names a choice that can be played, and says why, also on a phone', 
   await asked(page);
   const ply = await page.locator('[data-ply]').getAttribute('data-ply');
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText(/The bot would/).waitFor();
-  await page.getByText(/Chance to win: \d+%.*Next best:/).waitFor();
+  await page.getByText(/Hint: .*Chance to win: \d+%/).waitFor();
+  expect(await page.getByText('Next best:').count()).toBe(0);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await page.getByText('Next best:').waitFor();
   await shot(page, 'hint');
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.waitForFunction(

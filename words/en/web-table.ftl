@@ -133,15 +133,16 @@ prompt-group = Prompt
 prompt-stale = The table has moved on in the meantime. Look again and choose.
 prompt-happened = What happened
 prompt-over = The game is over
-prompt-hint = The bot would choose <b>{ $choice }</b>.
+prompt-hint = Hint: <b>{ $choice }</b>.
     .play = Play it
+    .why = Why?
 # Chances are in per cent.
 hint-chance = Chance to win: { $chance }%.
 hint-others = Next best: { $others }.
 hint-other = { $choice } ({ $chance }%)
-hint-feared = A breach is likeliest at { $section }.
+hint-feared = The section in most danger: { $section }.
 # Sentences of the log about what has not happened yet.
-hint-expected = It expects: { $story }
+hint-expected = Likely to follow: { $story }
 prompt-next = Next ⏎
 prompt-skip = Skip
     .enter = Skip ⏎

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { choice, hint } from '../fixtures/make';
-import { reasonsOf } from './hint';
+import { chanceOf, reasonsOf } from './hint';
 
 const choices = [choice('end', [], { label: 'End' }), choice('move', [], { label: 'Orc to W3' }), choice('hold', [])];
 
 describe('a hint', () => {
   it('has no reasons where there was nothing to weigh', () => {
+    expect(chanceOf(hint('end'))).toBeUndefined();
     expect(reasonsOf(hint('end'), choices)).toEqual([]);
   });
 
@@ -15,17 +16,15 @@ describe('a hint', () => {
       { action: 'hold', chance: 40 },
     ];
     const found = hint('end', { chance: 62, others, feared: 'e2', expected: ['An orc marches.', 'It rests.'] });
+    expect(chanceOf(found)).toBe('Chance to win: 62%.');
     expect(reasonsOf(found, choices)).toEqual([
-      'Chance to win: 62%.',
       'Next best: Orc to W3 (55%), hold (40%).',
-      'A breach is likeliest at E2.',
-      'It expects: An orc marches. It rests.',
+      'The section in most danger: E2.',
+      'Likely to follow: An orc marches. It rests.',
     ]);
   });
 
   it('leaves out what is not on the sheet', () => {
-    expect(reasonsOf(hint('end', { chance: 9, others: [{ action: 'gone', chance: 8 }] }), choices)).toEqual([
-      'Chance to win: 9%.',
-    ]);
+    expect(reasonsOf(hint('end', { chance: 9, others: [{ action: 'gone', chance: 8 }] }), choices)).toEqual([]);
   });
 });
