@@ -4,7 +4,7 @@
 use stronghold_rules::board::{Place, Rampart, Section, Side, Tower};
 use stronghold_rules::graph::Graph;
 use stronghold_rules::set::{By, Set};
-use stronghold_rules::unit::{Garrison, Group};
+use stronghold_rules::unit::Group;
 
 /// All that the worth of the sections depends on.
 pub(crate) trait Ground {
@@ -61,14 +61,21 @@ impl<G: Ground> Walls<G> {
     }
 }
 
-/// Whether units are not the same somewhere. Looks at all places at once, since mostly they are.
-#[inline]
-pub(crate) fn differ<K>(one: &[Group<K>], other: &[Group<K>]) -> bool {
-    let differences = one.iter().zip(other).fold(0, |differences, (one, other)| {
-        let (one, other) = (one.counts(), other.counts());
-        differences | (one[0] ^ other[0]) | (one[1] ^ other[1]) | (one[2] ^ other[2])
-    });
-    differences != 0
+/// Units by place, as bare counts: those can be compared all at once, and mostly nobody has moved.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Units<const PLACES: usize>([[u8; 3]; PLACES]);
+
+impl<const PLACES: usize> Units<PLACES> {
+    #[inline]
+    pub fn new<K>(units: &[Group<K>; PLACES]) -> Units<PLACES> {
+        Units(units.map(Group::counts))
+    }
+
+    /// Places where others are than there were.
+    #[inline]
+    pub fn differ_at(&self, other: &Units<PLACES>) -> impl Iterator<Item = usize> {
+        (0..PLACES).filter(|place| self.0[*place] != other.0[*place])
+    }
 }
 
 /// Sections at which two rows differ.
@@ -83,14 +90,15 @@ pub(crate) fn rows_differ<T: PartialEq>(one: &By<Section, T>, other: &By<Section
 /// Sections that units can storm from the places at which two hordes differ. Sections come first, then ramparts, then
 /// foregrounds; places after them are left out.
 #[inline]
-pub(crate) fn hordes_differ<K>(one: &[Group<K>], other: &[Group<K>], graph: &Graph) -> Set<Section> {
+pub(crate) fn hordes_differ<const PLACES: usize>(
+    one: &Units<PLACES>,
+    other: &Units<PLACES>,
+    graph: &Graph,
+) -> Set<Section> {
     const RAMPARTS: usize = Section::COUNT;
     const FOREGROUNDS: usize = RAMPARTS + Rampart::COUNT;
     let mut sections = Set::EMPTY;
-    for (at, (one, other)) in one.iter().zip(other).enumerate() {
-        if one == other {
-            continue;
-        }
+    for at in one.differ_at(other) {
         sections = sections
             | match at {
                 ..RAMPARTS => Set::only(Section::ALL[at]),
@@ -123,16 +131,13 @@ pub(crate) fn sections_of(places: impl IntoIterator<Item = Place>) -> Set<Sectio
 /// Sections at which two garrisons differ, or beside towers at which they do. Sections come first, then towers; places
 /// after them are left out.
 #[inline]
-pub(crate) fn garrisons_differ(
-    one: &[Group<Garrison>],
-    other: &[Group<Garrison>],
+pub(crate) fn garrisons_differ<const PLACES: usize>(
+    one: &Units<PLACES>,
+    other: &Units<PLACES>,
     graph: &Graph,
 ) -> Set<Section> {
     let mut sections = Set::EMPTY;
-    for (at, (one, other)) in one.iter().zip(other).enumerate() {
-        if one == other {
-            continue;
-        }
+    for at in one.differ_at(other) {
         match Section::ALL.get(at) {
             Some(section) => sections.insert(*section),
             None => match Tower::ALL.get(at - Section::COUNT) {

@@ -7,14 +7,14 @@ use stronghold_rules::first::position::{GARRISON_PLACES, HORDE_PLACES};
 use stronghold_rules::graph::Graph;
 use stronghold_rules::order::{OrderKind, OrderToken};
 use stronghold_rules::set::{By, Set};
-use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
+use stronghold_rules::unit::{Group, Hero, Horde};
 
-use crate::walls::{self, Moved};
+use crate::walls::{self, Moved, Units};
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
-    horde: [Group<Horde>; HORDE_PLACES],
-    garrison: [Group<Garrison>; GARRISON_PLACES],
+    horde: Units<HORDE_PLACES>,
+    garrison: Units<GARRISON_PLACES>,
     stones: By<Section, u8>,
     wood: By<Section, u8>,
     cauldrons: By<Section, Group<Horde>>,
@@ -38,8 +38,8 @@ impl Ground {
     pub fn new(at: &Position, breach: i32) -> Ground {
         let open = &at.open;
         Ground {
-            horde: open.horde,
-            garrison: open.garrison,
+            horde: Units::new(&open.horde),
+            garrison: Units::new(&open.garrison),
             stones: open.stones,
             wood: open.wood,
             cauldrons: open.cauldrons,
@@ -61,10 +61,7 @@ impl Ground {
 impl walls::Ground for Ground {
     #[inline]
     fn moved(&self, other: &Ground) -> Moved {
-        Moved {
-            horde: walls::differ(&self.horde, &other.horde),
-            garrison: walls::differ(&self.garrison, &other.garrison),
-        }
+        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
     }
 
     #[inline]
@@ -87,11 +84,8 @@ impl walls::Ground for Ground {
             | walls::rows_differ(&self.secret_orders, &other.secret_orders);
         if moved.horde {
             sections = sections | walls::hordes_differ(&self.horde, &other.horde, graph);
-            for section in Section::ALL {
-                let tower = IN_TOWERS + section.index();
-                if self.horde[tower] != other.horde[tower] {
-                    sections.insert(*section);
-                }
+            for place in self.horde.differ_at(&other.horde).filter(|place| *place >= IN_TOWERS) {
+                sections.insert(Section::ALL[place - IN_TOWERS]);
             }
         }
         if moved.garrison {

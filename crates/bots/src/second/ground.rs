@@ -7,14 +7,14 @@ use stronghold_rules::second::card::Equipment;
 use stronghold_rules::second::position::{GARRISON_PLACES, HORDE_PLACES};
 use stronghold_rules::second::token::{OrderKind, OrderToken, TowerMachine};
 use stronghold_rules::set::{By, Set};
-use stronghold_rules::unit::{Garrison, Group, Hero, Horde};
+use stronghold_rules::unit::{Group, Hero, Horde};
 
-use crate::walls::{self, Moved};
+use crate::walls::{self, Moved, Units};
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
-    horde: [Group<Horde>; HORDE_PLACES],
-    garrison: [Group<Garrison>; GARRISON_PLACES],
+    horde: Units<HORDE_PLACES>,
+    garrison: Units<GARRISON_PLACES>,
     walls: By<Section, u8>,
     cauldrons: By<Section, Group<Horde>>,
     orders: By<Section, Option<OrderToken>>,
@@ -32,8 +32,8 @@ impl Ground {
     pub fn new(at: &Position, horde: &[Group<Horde>; HORDE_PLACES]) -> Ground {
         let open = &at.open;
         Ground {
-            horde: *horde,
-            garrison: open.garrison,
+            horde: Units::new(horde),
+            garrison: Units::new(&open.garrison),
             walls: open.walls,
             cauldrons: open.cauldrons,
             orders: open.orders,
@@ -50,10 +50,7 @@ impl Ground {
 impl walls::Ground for Ground {
     #[inline]
     fn moved(&self, other: &Ground) -> Moved {
-        Moved {
-            horde: walls::differ(&self.horde, &other.horde),
-            garrison: walls::differ(&self.garrison, &other.garrison),
-        }
+        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
     }
 
     #[inline]

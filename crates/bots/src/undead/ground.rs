@@ -6,14 +6,13 @@ use stronghold_rules::set::{By, Mask, Set};
 use stronghold_rules::undead::position::{GARRISON_PLACES, HORDE_PLACES, Open};
 use stronghold_rules::undead::spell::Tile;
 use stronghold_rules::undead::token::{Priest, TowerPiece};
-use stronghold_rules::unit::{Garrison, Group, Undead};
 
-use crate::walls::{self, Moved};
+use crate::walls::{self, Moved, Units};
 
 /// All that the worth of the sections depends on.
 pub struct Ground {
-    horde: [Group<Undead>; HORDE_PLACES],
-    garrison: [Group<Garrison>; GARRISON_PLACES],
+    horde: Units<HORDE_PLACES>,
+    garrison: Units<GARRISON_PLACES>,
     walls: By<Section, u8>,
     degraded: Mask,
     cauldrons: Set<Section>,
@@ -29,8 +28,8 @@ impl Ground {
     #[inline]
     pub fn new(open: &Open) -> Ground {
         Ground {
-            horde: open.horde,
-            garrison: open.garrison,
+            horde: Units::new(&open.horde),
+            garrison: Units::new(&open.garrison),
             walls: open.walls,
             degraded: open.active[Tile::Degradation],
             cauldrons: open.cauldrons,
@@ -46,10 +45,7 @@ impl Ground {
 impl walls::Ground for Ground {
     #[inline]
     fn moved(&self, other: &Ground) -> Moved {
-        Moved {
-            horde: walls::differ(&self.horde, &other.horde),
-            garrison: walls::differ(&self.garrison, &other.garrison),
-        }
+        Moved { horde: self.horde != other.horde, garrison: self.garrison != other.garrison }
     }
 
     #[inline]
