@@ -24,9 +24,11 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
     let Ready { setup, book, network, threads } = args.run.ready()?;
     let header = Header::of(&book, &setup.tables);
     let bots = args.bots.clone();
-    let contest = Contest { book, header, bots, games: args.games, seed: args.run.seed, network };
-    contest.check().map_err(|error| Failure::at("--bots", error))?;
-    tell_of_tables(&setup, contest.network.as_deref(), args.bots.iter().map(String::as_str));
+    let against = args.against.clone();
+    let contest = Contest { book, header, bots, against, games: args.games, seed: args.run.seed, network };
+    let named = if args.against.is_empty() { "--bots" } else { "--bots, --against" };
+    contest.check().map_err(|error| Failure::at(named, error))?;
+    tell_of_tables(&setup, contest.network.as_deref(), contest.everybody());
     if let Some(file) = &args.html {
         check_place(file)?;
     }

@@ -208,9 +208,10 @@ impl Sim {
   stronghold arena --bots random,greedy --games 200 --html report.html
   stronghold arena --bots greedy --games 1000 --edition first --players 4
   stronghold arena --bots random,greedy --games 5000 --seed 7 --keep games.jsonl
+  stronghold arena --bots captain --against greedy,sergeant --games 400
 
-Every bot meets every bot as Invader and as Defender, and itself too, which shows the balance of the sides. Game 7 of \
-each pairing has the same chance, and is game 7 of `stronghold sim` with these two bots and this seed.
+Every bot meets every bot as Invader and as Defender, and itself too, which shows the balance of the sides. With --against, \
+the bots meet those alone, still on both sides. Game 7 of each pairing has the same chance, and is game 7 of `stronghold sim` with these two bots and this seed.
 
 The report gives win rates with 95 % intervals (Wilson), the Elo of each bot, how long games were and how long each bot \
 thought. The first bot is the zero of the Elo scale. Elo follows from all games together (Bradley-Terry, with a term for \
@@ -226,6 +227,9 @@ pub struct Arena {
     pub run: Run,
     #[arg(long, value_name = "BOT,BOT…", required = true, value_delimiter = ',', help = bots_help())]
     pub bots: Vec<String>,
+    /// Whom the bots meet, if not each other
+    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',')]
+    pub against: Vec<String>,
     /// How many games of each pairing
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
     pub games: NonZeroU32,

@@ -20,9 +20,9 @@ pub fn read_network(file: Option<&Path>, edition: Edition) -> Result<Option<Arc<
 }
 
 /// Says so if bots that play learned on other tables, or cannot use what they learned.
-pub fn tell_of_tables<'a>(setup: &Setup, own: Option<&Network>, bots: impl Iterator<Item = &'a str>) {
+pub fn tell_of_tables<'a>(setup: &Setup, own: Option<&Network>, bots: impl IntoIterator<Item = &'a str>) {
     let mut learned: Vec<&str> =
-        bots.filter(|bot| Strength::by_name(bot).is_some_and(Strength::has_learned)).collect();
+        bots.into_iter().filter(|bot| Strength::by_name(bot).is_some_and(Strength::has_learned)).collect();
     learned.sort_unstable();
     learned.dedup();
     if learned.is_empty() {

@@ -59,6 +59,7 @@ fn arguments_that_make_no_sense() {
         ("arena --bots random --games 0", vec!["--games", "from 1 to"]),
         ("arena --bots random,wizard --games 1", vec!["--bots", "wizard", "recruit, sergeant"]),
         ("arena --bots random,random --games 1 --keep kept", vec!["--bots", "`random` is named twice"]),
+        ("arena --bots random --against wizard --games 1", vec!["--against", "wizard", "recruit, sergeant"]),
         ("arena --bots random --games 1 --set setup.cards=all --keep kept", vec!["setup.cards"]),
         ("arena --bots random --games 1 --html .", vec!["--html", "directory"]),
         ("arena --bots random --games 1 --html missing/x.html --keep kept", vec!["--html", "missing"]),

@@ -22,7 +22,7 @@ use crate::lineup::{Lineup, Players};
 use crate::play::{Deciders, play_out};
 use crate::seeds::{Use, generator};
 
-/// What is to be played. Every bot meets every bot on both sides, itself too.
+/// What is to be played. Every bot meets every bot on both sides, itself too, or opponents alone.
 ///
 /// Game *n* of each pairing has the same chance, and the same seed for the bot on each seat: it is game *n* of a
 /// [`simulate`](crate::simulate()) with that pairing and that seed. Games are played by their number, one of each pairing
@@ -35,6 +35,8 @@ pub struct Contest {
     pub header: Header,
     /// Who takes part, by name.
     pub bots: Vec<String>,
+    /// Whom they meet, by name. If there is nobody here, they meet each other.
+    pub against: Vec<String>,
     /// How many games of each pairing.
     pub games: NonZeroU32,
     /// From which everything random follows.
@@ -60,12 +62,14 @@ pub enum ContestError {
     Ledger(#[from] LedgerError),
     /// A kept game goes another way now.
     #[error(
-        "game 1 of {bot} against itself ends in another way than it did when it was kept: bots or rules have changed \
-         since then; give another file"
+        "game 1 of {invader} against {defender} ends in another way than it did when it was kept: bots or rules have \
+         changed since then; give another file"
     )]
     Changed {
-        /// The bot.
-        bot: String,
+        /// The bot that stormed the walls.
+        invader: String,
+        /// The bot that held them.
+        defender: String,
     },
     /// The system refused a thread.
     #[error(transparent)]
@@ -96,10 +100,11 @@ pub struct Unkept {
 impl Contest {
     /// Refuses bots that there are not, and those that are named twice.
     pub fn check(&self) -> Result<(), ContestError> {
-        for (position, bot) in self.bots.iter().enumerate() {
+        let everybody = self.everybody();
+        for (position, bot) in everybody.iter().enumerate() {
             SeatedBot::by_name(bot, 0)?;
-            if self.bots[..position].contains(bot) {
-                return Err(ContestError::Twice(bot.clone()));
+            if everybody[..position].contains(bot) {
+                return Err(ContestError::Twice((*bot).to_owned()));
             }
         }
         if self.bots.is_empty() { Err(ContestError::Nobody) } else { Ok(()) }
@@ -114,13 +119,19 @@ impl Contest {
             options: self.header.options().iter().cloned().collect(),
             tables: tables.map_or_else(|| "standard".to_owned(), |mark| mark.to_string()),
             bots: self.bots.clone(),
+            against: self.against.clone(),
             seed: self.seed,
         }
     }
 
+    /// All who take part: the bots, then their opponents.
+    pub fn everybody(&self) -> Vec<&str> {
+        self.bots.iter().chain(&self.against).map(String::as_str).collect()
+    }
+
     /// Who meets whom.
     pub fn pairings(&self) -> Vec<Pairing<'_>> {
-        Pairing::all(&self.bots)
+        Pairing::all(&self.bots, &self.against)
     }
 
     /// How many games there are in all.
@@ -132,7 +143,7 @@ impl Contest {
     pub fn play(&self, keep: Option<&Path>, crew: &Crew<'_>) -> Result<Finish, ContestError> {
         self.check()?;
         let start = Instant::now();
-        let mut tally = Tally::new(self.bots.len());
+        let mut tally = Tally::new(self.everybody().len());
         let take = |bout: Bout| self.take(&mut tally, &bout);
         let ledger = keep.map(|path| Ledger::open(path, &self.terms(), take)).transpose()?;
         let kept = tally.games().len() as u64;
@@ -147,7 +158,7 @@ impl Contest {
                 let bout = self.bout(*place)?;
                 if let Some(before) = lock(&tally).get(*place) {
                     if before != bout.played() {
-                        return Err(ContestError::Changed { bot: bout.invader });
+                        return Err(ContestError::Changed { invader: bout.invader, defender: bout.defender });
                     }
                     continue;
                 }
@@ -169,32 +180,36 @@ impl Contest {
         Ok(Finish { report, unkept })
     }
 
-    /// Counts a game, unless no bot of that name takes part. Games beyond those that are asked for are left out.
+    /// Counts a game, unless these bots do not meet here. Games beyond those that are asked for are left out.
     fn take(&self, tally: &mut Tally, bout: &Bout) -> bool {
-        let position = |name: &String| self.bots.iter().position(|bot| bot == name);
-        let (Some(invader), Some(defender), Some(number)) =
-            (position(&bout.invader), position(&bout.defender), bout.number.checked_sub(1))
-        else {
+        let pairings = self.pairings();
+        let (everybody, met) =
+            (self.everybody(), Pairing { invader: &bout.invader, defender: &bout.defender });
+        let position = |name: &String| everybody.iter().position(|bot| bot == name);
+        let (Some(pairing), Some(invader), Some(defender), Some(number)) = (
+            pairings.iter().position(|pairing| *pairing == met),
+            position(&bout.invader),
+            position(&bout.defender),
+            bout.number.checked_sub(1),
+        ) else {
             return false;
         };
         if number < self.games.get() {
-            let pairing = (invader * self.bots.len() + defender) as u64;
-            let place = u64::from(number) * self.pairings().len() as u64 + pairing;
+            let place = u64::from(number) * pairings.len() as u64 + pairing as u64;
             tally.count(place, (invader, defender), bout);
         }
         true
     }
 
-    /// The places of all games that are to be played. If games are kept, the first game of each bot against itself is
-    /// played again, to see that bots and rules are still those of the kept games.
+    /// The places of all games that are to be played. If games are kept, the first game of each pairing is played again, to
+    /// see that bots and rules are still those of the kept games.
     fn due(&self, tally: &Tally) -> Vec<u64> {
         let missing = (0..self.all_games()).filter(|place| tally.get(*place).is_none());
         let missing: Vec<u64> = missing.collect();
         if missing.is_empty() {
             return missing;
         }
-        let mirrors = self.pairings().into_iter().zip(0..).filter(|(pairing, _)| pairing.is_mirror());
-        let again = mirrors.map(|(_, place)| place).filter(|place| tally.get(*place).is_some());
+        let again = (0..self.pairings().len() as u64).filter(|place| tally.get(*place).is_some());
         again.chain(missing).collect()
     }
 

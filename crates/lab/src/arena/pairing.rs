@@ -12,15 +12,17 @@ pub struct Pairing<'a> {
 }
 
 impl<'a> Pairing<'a> {
-    /// Every bot as Invader against every bot as Defender.
-    pub fn all(bots: &'a [String]) -> Vec<Pairing<'a>> {
-        let against = |invader: &'a String| bots.iter().map(move |defender| Pairing { invader, defender });
-        bots.iter().flat_map(against).collect()
-    }
-
-    /// Whether a bot meets itself.
-    pub fn is_mirror(self) -> bool {
-        self.invader == self.defender
+    /// Every bot against every bot on both sides. If there are opponents, the bots meet those alone.
+    pub fn all(bots: &'a [String], opponents: &'a [String]) -> Vec<Pairing<'a>> {
+        let meet = |invaders: &'a [String], defenders: &'a [String]| {
+            let against =
+                |invader: &'a String| defenders.iter().map(move |defender| Pairing { invader, defender });
+            invaders.iter().flat_map(against).collect::<Vec<_>>()
+        };
+        match opponents {
+            [] => meet(bots, bots),
+            _ => [meet(bots, opponents), meet(opponents, bots)].concat(),
+        }
     }
 }
 
@@ -37,11 +39,19 @@ mod tests {
     #[test]
     fn every_bot_meets_every_bot_on_both_sides() {
         let bots = ["a", "b", "c"].map(str::to_owned);
-        let all: Vec<String> = Pairing::all(&bots).iter().map(Pairing::to_string).collect();
+        let all: Vec<String> = Pairing::all(&bots, &[]).iter().map(Pairing::to_string).collect();
         assert_eq!(all.len(), 9);
         for pairing in ["a against b", "b against a", "c against c"] {
             assert_eq!(all.iter().filter(|one| *one == pairing).count(), 1, "{pairing}");
         }
-        assert_eq!(Pairing::all(&bots).iter().filter(|pairing| pairing.is_mirror()).count(), 3);
+    }
+
+    #[test]
+    fn bots_meet_their_opponents_alone_on_both_sides() {
+        let [bots, opponents] = [["a", "b"], ["c", "d"]].map(|names| names.map(str::to_owned));
+        let all: Vec<String> = Pairing::all(&bots, &opponents).iter().map(Pairing::to_string).collect();
+        let expected = ["a against c", "a against d", "b against c", "b against d"];
+        assert_eq!(all[..4], expected);
+        assert_eq!(all[4..], ["c against a", "c against b", "d against a", "d against b"]);
     }
 }

@@ -39,7 +39,7 @@ pub struct Report {
     pub bots: Vec<BotReport>,
     /// What the side of the Invader is worth.
     pub invader_advantage: Elo,
-    /// Each pairing: every bot as Invader against every bot as Defender.
+    /// Each pairing of an Invader with a Defender.
     pub pairings: Vec<PairingReport>,
     /// All games together.
     pub all: Outcomes,
@@ -160,8 +160,9 @@ impl Report {
                 outcomes: Outcomes::of(games, turns),
             })
             .collect();
-        let ratings = Ratings::fit(contest.bots.len(), &scores(contest.bots.len(), &figures));
-        let bots = contest.bots.iter().zip(ratings.bots).map(|(bot, elo)| BotReport::of(bot, elo, &figures));
+        let everybody = contest.everybody();
+        let ratings = Ratings::fit(everybody.len(), &scores(&everybody, &figures));
+        let bots = everybody.iter().zip(ratings.bots).map(|(bot, elo)| BotReport::of(bot, elo, &figures));
         let Terms { options, tables, seed, .. } = contest.terms();
         Report {
             edition: contest.header.edition(),
@@ -180,8 +181,7 @@ impl Report {
             times: TimesReport {
                 seconds: time.as_secs_f64(),
                 threads: threads.get(),
-                bots: contest
-                    .bots
+                bots: everybody
                     .iter()
                     .zip(tally.times())
                     .map(|(bot, times)| BotTimes::of(bot, times))
@@ -197,13 +197,14 @@ impl Report {
 }
 
 /// The results of all pairings, with bots named by their position.
-fn scores(bots: usize, pairings: &[PairingReport]) -> Vec<Score> {
-    let score = |(position, pairing): (usize, &PairingReport)| {
+fn scores(everybody: &[&str], pairings: &[PairingReport]) -> Vec<Score> {
+    let position = |name: &str| everybody.iter().position(|bot| *bot == name);
+    let score = |pairing: &PairingReport| {
         let Share { won, games, .. } = pairing.outcomes.invader_wins;
-        let (invader, defender) = (position / bots, position % bots);
-        Score { invader, defender, won: won as f64, lost: (games - won) as f64 }
+        let (invader, defender) = (position(&pairing.invader)?, position(&pairing.defender)?);
+        Some(Score { invader, defender, won: won as f64, lost: (games - won) as f64 })
     };
-    pairings.iter().enumerate().map(score).collect()
+    pairings.iter().filter_map(score).collect()
 }
 
 impl BotReport {

@@ -19,6 +19,9 @@ pub struct Terms {
     pub tables: String,
     /// Who takes part. The first one is the zero of the Elo scale.
     pub bots: Vec<String>,
+    /// Whom they meet, if not each other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<String>,
     /// From which everything random follows.
     pub seed: u64,
 }
@@ -26,6 +29,7 @@ pub struct Terms {
 impl Terms {
     /// The first of these terms that is another one now, in words.
     pub fn difference(&self, now: &Terms) -> Option<String> {
+        let each_other = || "each other".to_owned();
         let named = |terms: &Terms| {
             let options: Vec<_> =
                 terms.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -36,6 +40,7 @@ impl Terms {
                 ("options", options),
                 ("tables", terms.tables.clone()),
                 ("bots", terms.bots.join(",")),
+                ("against", if terms.against.is_empty() { each_other() } else { terms.against.join(",") }),
                 ("seed", terms.seed.to_string()),
             ]
         };

@@ -20,6 +20,7 @@ fn contest(bots: &[&str], games: u32) -> Contest {
         header: Header::of(&book, &TableFiles::standard()),
         book,
         bots: bots.iter().map(|bot| (*bot).to_owned()).collect(),
+        against: Vec::new(),
         games: NonZeroU32::new(games).expect("some games"),
         seed: 7,
         network: None,
@@ -223,7 +224,31 @@ fn games_of_bots_that_have_changed_are_not_mixed_with_new_ones() {
     let text = fs::read_to_string(&keep).expect("a file").replace("\"decisions\":", "\"decisions\":1");
     fs::write(&keep, text).expect("a file");
     let error = play(&contest(&["random"], 2), Some(&keep), 1).expect_err("another game").to_string();
-    assert!(error.contains("random against itself") && error.contains("have changed"), "{error}");
+    assert!(error.contains("random against random") && error.contains("have changed"), "{error}");
+}
+
+#[test]
+fn bots_that_meet_opponents_play_the_games_that_they_would_play_among_all() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let keep = dir.path().join("kept");
+    let few = Contest { against: vec!["random".to_owned()], ..contest(&["greedy"], 3) };
+    let report = play(&few, Some(&keep), 2).expect("it runs");
+    let all = play(&contest(&["greedy", "random"], 3), None, 2).expect("it runs");
+    assert_eq!((report.pairings.len(), report.games, report.complete), (2, 6, true));
+    for pairing in &report.pairings {
+        let same = |other: &&PairingReport| {
+            (&other.invader, &other.defender) == (&pairing.invader, &pairing.defender)
+        };
+        assert_eq!(all.pairings.iter().find(same), Some(pairing));
+    }
+    let names: Vec<&str> = report.bots.iter().map(|bot| &*bot.name).collect();
+    assert_eq!(names, ["greedy", "random"]);
+    assert!(report.bots[1].elo.elo < -100.0, "random is weaker: {:?}", report.bots[1]);
+    assert_eq!(page(&report).matches("<td></td>").count(), 2, "nobody meets a copy");
+
+    assert_eq!(figures(&play(&few, Some(&keep), 1).expect("all is there")), figures(&report));
+    let error = play(&contest(&["greedy"], 3), Some(&keep), 1).expect_err("other opponents").to_string();
+    assert!(error.contains("against was random and is each other now"), "{error}");
 }
 
 #[test]
@@ -245,12 +270,16 @@ fn a_full_disk_is_told_in_plain_words() {
 
 #[test]
 fn bots_that_cannot_take_part_are_refused() {
-    for (bots, words) in [
-        (vec!["random", "wizard"], "`wizard`"),
-        (vec!["random", "greedy", "random"], "`random` is named twice"),
-        (vec![], "at least one bot"),
+    for (bots, against, words) in [
+        (vec!["random", "wizard"], vec![], "`wizard`"),
+        (vec!["random"], vec!["wizard"], "`wizard`"),
+        (vec!["random", "greedy", "random"], vec![], "`random` is named twice"),
+        (vec!["random"], vec!["greedy", "random"], "`random` is named twice"),
+        (vec![], vec!["random"], "at least one bot"),
     ] {
-        let error = play(&contest(&bots, 1), None, 1).expect_err(words).to_string();
+        let against = against.into_iter().map(str::to_owned).collect();
+        let contest = Contest { against, ..contest(&bots, 1) };
+        let error = play(&contest, None, 1).expect_err(words).to_string();
         assert!(error.contains(words), "{error}");
     }
 }

@@ -143,15 +143,19 @@ fn strength(report: &Report) -> String {
 }
 
 fn pairings(report: &Report) -> String {
-    let bots = report.bots.len();
     let mut matrix = String::from("<thead><tr><th class=\"text\">Invader \\ Defender</th>");
     for bot in &report.bots {
         let _ = write!(matrix, "<th scope=\"col\" style=\"text-align:center\">{}</th>", escape(&bot.name));
     }
     matrix.push_str("</tr></thead><tbody>");
-    for (bot, row) in report.bots.iter().zip(report.pairings.chunks(bots.max(1))) {
-        let _ = write!(matrix, "<tr><th scope=\"row\">{}</th>", escape(&bot.name));
-        matrix.extend(row.iter().map(cell));
+    for invader in &report.bots {
+        let _ = write!(matrix, "<tr><th scope=\"row\">{}</th>", escape(&invader.name));
+        for defender in &report.bots {
+            let met = |pairing: &&PairingReport| {
+                pairing.invader == invader.name && pairing.defender == defender.name
+            };
+            matrix += &report.pairings.iter().find(met).map_or_else(|| "<td></td>".to_owned(), cell);
+        }
         matrix.push_str("</tr>");
     }
     matrix.push_str("</tbody>");
