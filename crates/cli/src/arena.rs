@@ -89,8 +89,8 @@ fn as_text(report: &Report) -> String {
         // Writing to a string does not fail.
         let _ = writeln!(text, "option {name}={value}");
     }
-    if report.tables != "standard" {
-        let _ = writeln!(text, "tables: not the standard ones ({})", report.tables);
+    if report.has_other_tables() {
+        let _ = writeln!(text, "tables: {}, not those of new games", report.tables);
     }
     if !report.complete {
         let _ =

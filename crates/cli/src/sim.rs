@@ -3,7 +3,8 @@
 use serde_json::json;
 use stronghold_bots::by_name;
 use stronghold_lab::{Archive, Lineup, Report, Simulation, simulate};
-use stronghold_record::Header;
+use stronghold_record::{Header, TableMark};
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Army, Seat};
 
 use crate::args::Sim;
@@ -54,7 +55,7 @@ fn as_json(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> serde
         "seed": args.run.seed,
         "players": bots.bots().count(),
         "options": options,
-        "tables": header.tables().map_or_else(|| "standard".to_owned(), |mark| mark.to_string()),
+        "tables": header.tables().map(|mark| mark.to_string()),
         "games": report.games,
         "invader_wins": report.invader_wins,
         "defender_wins": report.defender_wins,
@@ -90,8 +91,8 @@ fn as_text(args: &Sim, bots: &Lineup, header: &Header, report: &Report) -> Strin
     for (name, value) in header.options() {
         line("option", format!("{name}={value}"));
     }
-    if let Some(mark) = header.tables() {
-        line("tables", format!("not the standard ones ({mark})"));
+    if let Some(mark) = header.tables().filter(|mark| *mark != TableMark::Set(TableSet::NEWEST)) {
+        line("tables", format!("{mark}, not those of new games"));
     }
     line(&format!("{}s", args.run.edition.turn_word()), format!("{:.2} on average", report.mean_turns()));
     line("decisions", format!("{} and {} draws of chance", report.decisions, report.chance_draws));

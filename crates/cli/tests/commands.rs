@@ -121,7 +121,7 @@ fn games_with_other_tables_replay_with_them() {
 fn sim_names_what_it_played_by() {
     let dir = Dir::new();
     let plain = dir.stronghold("sim --games 1 --json").json();
-    assert_eq!((&plain["options"], &plain["tables"]), (&serde_json::json!({}), &"standard".into()));
+    assert_eq!((&plain["options"], &plain["tables"]), (&serde_json::json!({}), &"v1".into()));
     let line = "sim --games 1 --json --option fury.recount=no --option setup.cards=random";
     let other = dir.stronghold(line).json();
     assert_eq!(other["options"], serde_json::json!({ "fury.recount": "no" }));

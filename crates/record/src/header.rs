@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use stronghold_rules::digest::digest;
 use stronghold_rules::options::OptionError;
-use stronghold_rules::tables::{TableError, TableFiles};
+use stronghold_rules::tables::{TableError, TableFiles, TableSet};
 use stronghold_rules::{Army, Edition, Game, Rulebook, Seat, Setup};
 
 use crate::notation::excerpt;
@@ -47,29 +47,69 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// Tells tables with other values from the standard ones and from each other. Remarks, sources and texts do not count.
+/// The numbers of a game: a compiled-in set by its name, others by a digest. Remarks, sources and texts do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TableMark(u64);
+pub enum TableMark {
+    /// A set that is compiled in.
+    Set(TableSet),
+    /// Other values.
+    Own(u64),
+}
 
 impl TableMark {
-    /// The mark of these tables; none if all values are the standard ones, wherever they were read from.
-    pub fn of(edition: Edition, tables: &TableFiles) -> Result<Option<TableMark>, TableError> {
-        static STANDARD: [OnceLock<u64>; Edition::COUNT] = [const { OnceLock::new() }; Edition::COUNT];
-        if *tables == TableFiles::standard() {
-            return Ok(None);
+    /// The numbers of games whose records name none.
+    pub const UNNAMED: TableMark = TableMark::Set(TableSet::OLDEST);
+
+    /// The mark of these tables. It names a set if all values are those of the set, wherever they were read from.
+    pub fn of(edition: Edition, tables: &TableFiles) -> Result<TableMark, TableError> {
+        if tables.are_compiled_in() {
+            return Ok(TableMark::Set(tables.set()));
         }
-        let standard = STANDARD[edition.index()].get_or_init(|| {
-            digest_of_values(edition, &TableFiles::standard()).expect("the standard tables are sound")
-        });
         let found = digest_of_values(edition, tables)?;
-        Ok((found != *standard).then_some(TableMark(found)))
+        // The set whose tables were replaced is asked first.
+        let sets = [tables.set()].into_iter().chain(TableSet::ALL.iter().rev().copied());
+        let same = sets.into_iter().find(|set| digest_of_set(edition, *set) == found);
+        Ok(same.map_or(TableMark::Own(found), TableMark::Set))
+    }
+
+    /// These tables, where those of another set are replaced if the game was played by that set.
+    fn complete(self, edition: Edition, supplied: &TableFiles) -> TableFiles {
+        let over = |set| supplied.clone().over(set);
+        match self {
+            TableMark::Set(set) => over(set),
+            TableMark::Own(digest) => {
+                let mut sets = TableSet::ALL.iter().rev().map(|set| over(*set));
+                sets.find(|tables| digest_of_values(edition, tables) == Ok(digest))
+                    .unwrap_or_else(|| supplied.clone())
+            }
+        }
     }
 }
 
 impl fmt::Display for TableMark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
+        match self {
+            TableMark::Set(set) => set.fmt(f),
+            TableMark::Own(digest) => write!(f, "{digest:016x}"),
+        }
     }
+}
+
+impl FromStr for TableMark {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<TableMark, ()> {
+        known(text).map(TableMark::Set).or_else(|| hex(text).map(TableMark::Own)).ok_or(())
+    }
+}
+
+/// The digest of a compiled-in set.
+fn digest_of_set(edition: Edition, set: TableSet) -> u64 {
+    static DIGESTS: [[OnceLock<u64>; TableSet::COUNT]; Edition::COUNT] =
+        [const { [const { OnceLock::new() }; TableSet::COUNT] }; Edition::COUNT];
+    *DIGESTS[edition.index()][set.index()].get_or_init(|| {
+        digest_of_values(edition, &TableFiles::of(set)).expect("the compiled-in tables are sound")
+    })
 }
 
 /// A digest of all values of an edition's tables: the same for tables that say the same.
@@ -140,9 +180,13 @@ impl Header {
     /// If the tables are not the ones of the rulebook and have faults.
     pub fn of(book: &Rulebook, tables: &TableFiles) -> Header {
         let options = book.changed_options().into_iter().map(|(name, value)| (name.to_owned(), value));
+        let mark = match book.set() {
+            Some(set) => Ok(TableMark::Set(set)),
+            None => TableMark::of(book.edition(), tables),
+        };
         Header {
             options: options.collect(),
-            tables: TableMark::of(book.edition(), tables).expect("the rulebook was read from these tables"),
+            tables: Some(mark.expect("the rulebook was read from these tables")),
             ..Header::new(book.edition())
         }
     }
@@ -157,7 +201,7 @@ impl Header {
         &self.options
     }
 
-    /// The mark of the tables the game was played with; none for the standard values.
+    /// The numbers that the game was played by. Records from before there were several sets name none.
     pub fn tables(&self) -> Option<TableMark> {
         self.tables
     }
@@ -260,9 +304,10 @@ impl Header {
         self.digest = None;
     }
 
-    /// What is settled before the game starts.
-    pub fn setup(&self, tables: &TableFiles) -> Setup {
-        Setup { edition: self.edition, options: self.options.clone(), tables: tables.clone() }
+    /// What is settled before the game starts. Tables that are compiled in need not be supplied.
+    pub fn setup(&self, supplied: &TableFiles) -> Setup {
+        let tables = self.tables.unwrap_or(TableMark::UNNAMED).complete(self.edition, supplied);
+        Setup { edition: self.edition, options: self.options.clone(), tables }
     }
 
     /// Takes over one line. Options are checked in the end, when the edition is known.
@@ -281,7 +326,8 @@ impl Header {
                 Err(_) => return Err(refuse("a number")),
             },
             "tables" => {
-                self.tables = Some(TableMark(hex(value).ok_or_else(|| refuse("16 hexadecimal digits"))?));
+                let takes = || format!("{} or 16 hexadecimal digits", listed(TableSet::ALL));
+                self.tables = Some(known(&word).ok_or_else(|| refuse(&takes()))?);
             }
             "seed" => self.set_seed(value)?,
             "commitment" => self.set_commitment(value)?,

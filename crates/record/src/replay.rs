@@ -48,9 +48,9 @@ pub enum ReplayError {
     /// The game cannot start.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// The game was played with other tables, which are not at hand.
+    /// The game was played with tables that are not compiled in, and none are at hand.
     #[error(
-        "{}the header says `tables: {expected}`: these tables, which differ from the standard ones, have to be supplied",
+        "{}the header says `tables: {expected}`: these tables, which are not compiled in, have to be supplied",
         Place(*line)
     )]
     TablesNeeded { line: Option<usize>, expected: TableMark },
@@ -60,11 +60,12 @@ pub enum ReplayError {
         Place(*line)
     )]
     OtherTables { line: Option<usize>, expected: TableMark, found: TableMark },
-    /// The game was played with the standard tables, and others are supplied.
+    /// The record names no tables, and others are supplied than those which it was played with.
     #[error(
-        "the header has no line `tables: …`, so the game was played with the standard tables; the supplied ones differ from them (`tables: {found}`)"
+        "the header has no line `tables: …`, so the game was played with `tables: {}`; the supplied ones are `tables: {found}`",
+        TableMark::UNNAMED
     )]
-    StandardTables { found: TableMark },
+    UnnamedTables { found: TableMark },
     /// The header speaks of a seat that is not at the table of the game.
     #[error("{}the game has no seat `{seat}`; its seats are {}", Place(*line), listed(seats))]
     NoSuchSeat { line: Option<usize>, seat: Seat, seats: &'static [Seat] },
@@ -92,11 +93,12 @@ impl fmt::Display for Place {
 }
 
 impl Record {
-    /// Plays the record again, with these tables in place of the compiled-in ones, and checks every action and what
-    /// the header says about the end.
-    pub fn replay(&self, tables: &TableFiles) -> Result<Replay, ReplayError> {
-        self.check_tables(tables)?;
-        let start = Game::new(&self.header.setup(tables))?;
+    /// Plays the record again and checks every action and what the header says about the end. Tables have to be supplied
+    /// only for games by numbers that are not compiled in.
+    pub fn replay(&self, supplied: &TableFiles) -> Result<Replay, ReplayError> {
+        let setup = self.header.setup(supplied);
+        self.check_tables(&setup.tables)?;
+        let start = Game::new(&setup)?;
         self.check_seats(start.seats())?;
         let mut replay = Replay { actions: Vec::new(), kept: vec![start.clone()], last: start };
         for (position, action) in self.actions().iter().enumerate() {
@@ -111,12 +113,12 @@ impl Record {
     fn check_tables(&self, tables: &TableFiles) -> Result<(), ReplayError> {
         let found = TableMark::of(self.header.edition(), tables).map_err(SetupError::from)?;
         let line = self.header_line("tables");
-        match (self.header.tables(), found) {
-            (expected, found) if expected == found => Ok(()),
-            (Some(expected), None) => Err(ReplayError::TablesNeeded { line, expected }),
-            (Some(expected), Some(found)) => Err(ReplayError::OtherTables { line, expected, found }),
-            (None, Some(found)) => Err(ReplayError::StandardTables { found }),
-            (None, None) => Ok(()),
+        match self.header.tables() {
+            None if found == TableMark::UNNAMED => Ok(()),
+            None => Err(ReplayError::UnnamedTables { found }),
+            Some(expected) if found == expected => Ok(()),
+            Some(expected) if tables.are_compiled_in() => Err(ReplayError::TablesNeeded { line, expected }),
+            Some(expected) => Err(ReplayError::OtherTables { line, expected, found }),
         }
     }
 

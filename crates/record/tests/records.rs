@@ -3,9 +3,9 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stronghold_record::record::{MAX_ACTIONS, MAX_BYTES};
-use stronghold_record::{GameResult, Header, Record, Recorder};
+use stronghold_record::{GameResult, Header, Record, Recorder, TableMark};
 use stronghold_rules::chance::below;
-use stronghold_rules::tables::TableFiles;
+use stronghold_rules::tables::{TableFiles, TableSet};
 use stronghold_rules::{ActionList, Army, Edition, Game, Rulebook, Seat, Setup, ToAct};
 
 fn starter() -> Setup {
@@ -82,7 +82,8 @@ fn a_replay_gives_the_game_at_every_ply() {
 fn the_writer_groups_actions_by_turn_and_by_who_acts() {
     let text = random_game(&starter(), 1, usize::MAX).into_record().to_string();
     let (header, body) = text.split_once("\n\n").expect("a blank line ends the header");
-    assert!(header.starts_with("edition: second\nrules: 1\noption setup.cards: starter\nseed: 1\nresult: "));
+    let named = format!("tables: {}\nseed: 1\nresult: ", TableSet::NEWEST);
+    assert!(header.starts_with(&format!("edition: second\nrules: 1\noption setup.cards: starter\n{named}")));
     assert!(body.starts_with("# set-up\narrange "), "{body}");
     assert!(body.contains("\n\n# turn 1\ndraw "), "{body}");
     assert!(text.lines().all(|line| line.len() <= 100), "{text}");
@@ -102,7 +103,7 @@ fn names_options_and_results_survive() {
     assert_eq!(header.seed(), Some("5"));
     assert_eq!(header.result(), Some(GameResult::Unfinished));
     assert_eq!(header.digest(), Some(recorder.game().digest()));
-    assert_eq!(header.tables(), None);
+    assert_eq!(header.tables(), Some(TableMark::Set(TableSet::NEWEST)));
     let options: Vec<_> =
         header.options().iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     assert_eq!(options, [("setup.cards", "starter"), ("traps.actions", "three")]);
@@ -236,7 +237,7 @@ fn a_broken_record_is_refused_with_its_line() {
         ),
         (
             "edition: second\nrules: 1\ntables: mine",
-            "line 3: `tables` does not take `mine`; it takes 16 hexadecimal digits",
+            "line 3: `tables` does not take `mine`; it takes v1 or 16 hexadecimal digits",
         ),
         (
             "edition: second\nrules: 1\nresult: draw",
@@ -348,7 +349,7 @@ fn tables_with_other_values_are_noted_and_asked_for() {
     assert_eq!(
         replay_error(&text),
         format!(
-            "line 4: the header says `tables: {mark}`: these tables, which differ from the standard ones, have to be supplied"
+            "line 4: the header says `tables: {mark}`: these tables, which are not compiled in, have to be supplied"
         )
     );
     let record = Record::parse(&text).expect("well formed");
@@ -360,8 +361,41 @@ fn tables_with_other_values_are_noted_and_asked_for() {
         "{other}"
     );
 
-    let standard = random_game(&starter(), 4, 40).into_record();
-    let refusal = standard.replay(&three).expect_err("played with the standard tables").to_string();
+    let newest = random_game(&starter(), 4, 40).into_record();
+    let refusal = newest.replay(&three).expect_err("played with compiled-in tables").to_string();
+    let named = format!("`tables: {}`, the supplied tables are `tables: {mark}`", TableSet::NEWEST);
+    assert!(refusal.ends_with(&named), "{refusal}");
+}
+
+#[test]
+fn every_set_of_tables_is_named_and_replayed_by_name() {
+    for (edition, set) in
+        Edition::ALL.iter().flat_map(|edition| TableSet::ALL.iter().map(move |set| (*edition, *set)))
+    {
+        let setup = Setup { tables: TableFiles::of(set), ..Setup::new(edition) };
+        let record = random_game(&setup, 4, 40).into_record();
+        assert!(record.to_string().contains(&format!("\ntables: {set}\n")));
+        let read = Record::parse(&record.to_string()).expect("well formed");
+        assert_eq!(read.header.tables(), Some(TableMark::Set(set)));
+        for other in TableSet::ALL {
+            read.replay(&TableFiles::of(*other)).expect("the record says which tables it needs");
+        }
+    }
+}
+
+#[test]
+fn a_record_that_names_no_tables_was_played_by_the_oldest() {
+    let setup = Setup { tables: TableFiles::of(TableSet::OLDEST), ..starter() };
+    let text = random_game(&setup, 4, 400).into_record().to_string();
+    let text = text.replacen(&format!("tables: {}\n", TableSet::OLDEST), "", 1);
+    let record = Record::parse(&text).expect("well formed");
+    assert_eq!((record.header.tables(), record.to_string()), (None, text));
+    let replay =
+        record.replay(&TableFiles::standard()).expect("every action is legal and the digest is right");
+    assert_eq!(replay.plies(), record.actions().len());
+    let three = numbers("turns = { value = 7", "turns = { value = 3");
+    let refusal = record.replay(&three).expect_err("played by others").to_string();
+    let mark = TableMark::of(Edition::Second, &three).expect("sound tables");
     assert!(refusal.contains("no line `tables: …`") && refusal.contains(&mark.to_string()), "{refusal}");
 }
 
@@ -369,7 +403,7 @@ fn tables_with_other_values_are_noted_and_asked_for() {
 fn remarks_do_not_make_other_tables() {
     let remarked = numbers("source = \"stated\"", "source = \"reconstructed\", note = \"a remark\"");
     let record = random_game(&Setup { tables: remarked.clone(), ..starter() }, 4, 40).into_record();
-    assert_eq!(record.header.tables(), None);
+    assert_eq!(record.header.tables(), Some(TableMark::Set(TableSet::NEWEST)));
     record.replay(&TableFiles::standard()).expect("the values are the same");
     record.replay(&remarked).expect("the values are the same");
 }

@@ -17,7 +17,7 @@ use crate::reason::Reason;
 use crate::seat::{Outcome, Seat, ToAct};
 use crate::second::SecondEdition;
 use crate::siege::{self, Part, RuleSystem, Siege};
-use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
+use crate::tables::{StandardFiles, TableError, TableFiles, TableRow, TableSet};
 use crate::travel::Travel;
 use crate::undead::UndeadEdition;
 use crate::view;
@@ -205,6 +205,11 @@ impl Rulebook {
         each!(Rulebook, self, book => book.turns())
     }
 
+    /// The set of tables that it was read from; none if tables were supplied.
+    pub fn set(&self) -> Option<TableSet> {
+        each!(Rulebook, self, book => book.set)
+    }
+
     /// Options that differ from their default values.
     pub fn changed_options(&self) -> Vec<(&'static str, String)> {
         each!(Rulebook, self, book => book.options.changed())
@@ -234,11 +239,12 @@ fn chosen<E: RuleSystem>(options: &[(String, String)]) -> Result<E::Options, Opt
 fn read<E: RuleSystem>(setup: &Setup) -> Result<Arc<siege::Rulebook<E>>, SetupError> {
     let options = chosen::<E>(&setup.options)?;
     // Tables of one's own have to be sound for every option: records mark them as a whole.
-    if setup.tables != TableFiles::standard() {
+    let set = setup.tables.are_compiled_in().then(|| setup.tables.set());
+    if set.is_none() {
         E::rows(&setup.tables)?;
     }
     let tables = E::load(&setup.tables, &options)?;
-    Ok(Arc::new(siege::Rulebook { tables, options }))
+    Ok(Arc::new(siege::Rulebook { tables, options, set }))
 }
 
 of_each! {

@@ -15,7 +15,7 @@ use crate::game::Edition;
 use crate::list::{Contains, Found, Only, Sink};
 use crate::options::OptionSet;
 use crate::seat::{Army, Outcome, Seat, ToAct};
-use crate::tables::{StandardFiles, TableError, TableFiles, TableRow};
+use crate::tables::{StandardFiles, TableError, TableFiles, TableRow, TableSet};
 
 /// An edition: the types of its pieces, decisions and events, and its tables.
 pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
@@ -120,6 +120,8 @@ pub struct Rulebook<E: RuleSystem> {
     pub tables: E::Tables,
     /// The options.
     pub options: E::Options,
+    /// The set that the numbers are; none if tables were supplied.
+    pub set: Option<TableSet>,
 }
 
 impl<E: RuleSystem> Rulebook<E> {

@@ -14,7 +14,7 @@ use stronghold_rules::set::Set;
 use stronghold_rules::unit::{Garrison, Group, Horde};
 
 fn siege(tables: Tables, options: Options, position: Position) -> Siege {
-    let mut siege = Siege::at(Arc::new(Rulebook { tables, options }), position);
+    let mut siege = Siege::at(Arc::new(Rulebook { tables, options, set: None }), position);
     siege.resume();
     siege
 }

@@ -9,6 +9,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Edition, Seat};
 use stronghold_server::store::{
     Actor, NewGame, NewSeat, Player, Progress, Sitting, SqliteStore, Store, StoredPly, Writing,
@@ -90,6 +91,7 @@ fn game(id: &str, host: &Player) -> NewGame {
     NewGame {
         id: id.to_owned(),
         edition: Edition::Second,
+        tables: TableSet::NEWEST,
         options: Vec::new(),
         draws: Draws::of_bots(Seed::new([7; 32])),
         host: host.id.clone(),

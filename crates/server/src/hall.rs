@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Seat, Shelf};
 
 use stronghold_record::notation;
@@ -59,7 +58,7 @@ impl Hall {
             beat: Beat::new(limits.bot_beat),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
-            shelf: Arc::new(Shelf::new(TableFiles::standard())),
+            shelf: Arc::default(),
             rooms: Mutex::new(HashMap::new()),
             unwatched: limits.tables_in_memory,
         }
@@ -218,7 +217,8 @@ impl Hall {
         let game = self.store.game(id).await.map_err(|error| trouble(&error))?.ok_or_else(no_such_table)?;
         let shelf = self.shelf.clone();
         let loaded = tokio::task::spawn_blocking(move || {
-            let book = shelf.book(game.edition, &game.options).map_err(|error| error.to_string())?;
+            let book =
+                shelf.book(game.edition, game.tables, &game.options).map_err(|error| error.to_string())?;
             let actions = game.plies.iter().map(String::as_str);
             let table = Table::load(book, game.draws.clone(), actions, game.resigned, game.counters.clone());
             let table = table.map_err(|error| error.to_string())?;
@@ -292,6 +292,7 @@ pub(crate) fn now() -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use stronghold_rules::tables::TableSet;
     use stronghold_rules::{Edition, Rulebook, Setup};
     use stronghold_table::Language;
     use stronghold_table::{Draws, Seed};
@@ -321,6 +322,7 @@ mod tests {
         let game = NewGame {
             id: id.to_owned(),
             edition: Edition::Second,
+            tables: TableSet::NEWEST,
             options: Vec::new(),
             draws,
             host: host.id,

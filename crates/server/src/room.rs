@@ -349,6 +349,7 @@ pub(crate) fn who(sitting: &Sitting) -> Who {
 #[cfg(test)]
 mod tests {
     use stronghold_record::notation;
+    use stronghold_rules::tables::TableSet;
     use stronghold_rules::{ActionList, Edition, Game as Rules, Rulebook, Setup, ToAct};
     use stronghold_table::{Counters, Draws, Seed};
 
@@ -383,6 +384,7 @@ mod tests {
         let game = Game {
             id: "t".to_owned(),
             edition: Edition::Second,
+            tables: TableSet::NEWEST,
             options: Vec::new(),
             draws,
             host: "h".to_owned(),

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use stronghold_bots::{Network, SeatedBot, UnknownBot};
-use stronghold_record::Header;
+use stronghold_record::{Header, TableMark};
 use stronghold_rules::{Action, ActionList, Army, Game, Rulebook, Seat};
 
 use super::bout::Bout;
@@ -112,12 +112,11 @@ impl Contest {
 
     /// What the games are played by.
     pub fn terms(&self) -> Terms {
-        let tables = self.header.tables();
         Terms {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             edition: self.header.edition().to_string(),
             options: self.header.options().iter().cloned().collect(),
-            tables: tables.map_or_else(|| "standard".to_owned(), |mark| mark.to_string()),
+            tables: self.header.tables().unwrap_or(TableMark::UNNAMED).to_string(),
             bots: self.bots.clone(),
             against: self.against.clone(),
             seed: self.seed,

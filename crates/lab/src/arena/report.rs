@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use stronghold_rules::digest::digest;
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Army, Edition};
 
 use super::contest::Contest;
@@ -25,7 +26,7 @@ pub struct Report {
     pub players: usize,
     /// Options that differ from their defaults.
     pub options: BTreeMap<String, String>,
-    /// The mark of the tables, or `standard`.
+    /// The mark of the tables.
     pub tables: String,
     /// From which everything random followed.
     pub seed: u64,
@@ -188,6 +189,11 @@ impl Report {
                     .collect(),
             },
         }
+    }
+
+    /// Whether it was played by other numbers than new games are.
+    pub fn has_other_tables(&self) -> bool {
+        self.tables != TableSet::NEWEST.to_string()
     }
 
     /// Games that were asked for, of all pairings.

@@ -15,7 +15,7 @@ pub struct Terms {
     pub edition: String,
     /// Options that differ from their defaults.
     pub options: BTreeMap<String, String>,
-    /// The mark of the tables, or `standard`.
+    /// The mark of the tables.
     pub tables: String,
     /// Who takes part. The first one is the zero of the Elo scale.
     pub bots: Vec<String>,

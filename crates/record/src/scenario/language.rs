@@ -206,7 +206,7 @@ fn start<L: Language>(book: &Rulebook<L::System>) -> Position<L::System> {
     let mut options = book.options;
     let (name, value) = L::System::STARTER;
     options.set(name, value).expect("an edition knows its starter cards");
-    let starter = L::new_game(Arc::new(Rulebook { tables: book.tables.clone(), options }));
+    let starter = L::new_game(Arc::new(Rulebook { tables: book.tables.clone(), options, set: book.set }));
     Position { agenda: Default::default(), ..starter.position().clone() }
 }
 

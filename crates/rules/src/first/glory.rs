@@ -92,7 +92,7 @@ mod tests {
     use crate::first::{Options, Position, Rulebook, Tables};
 
     fn siege() -> Siege {
-        let book = Rulebook { tables: Tables::standard(), options: Options::default() };
+        let book = Rulebook { tables: Tables::standard(), options: Options::default(), set: None };
         Siege::at(Arc::new(book), Position::default())
     }
 

@@ -4,25 +4,31 @@ use std::collections::BTreeMap;
 
 use toml::{Table, Value};
 
-use crate::tables::TableError;
 use crate::tables::row::{Row, TableRow};
+use crate::tables::{TableError, TableSet};
 
 /// The compiled-in tables of an edition: name and text.
 pub type StandardFiles = [(&'static str, &'static str)];
 
-/// Tables that a caller supplies in place of the compiled-in ones.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// A set of compiled-in tables, and tables that a caller supplies in place of some of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableFiles {
+    set: TableSet,
     supplied: BTreeMap<String, String>,
 }
 
 impl TableFiles {
-    /// The compiled-in tables only.
+    /// The newest set.
     pub fn standard() -> TableFiles {
-        TableFiles::default()
+        TableFiles::of(TableSet::NEWEST)
     }
 
-    /// These tables, each as file name and text; the compiled-in ones for those that are not among them.
+    /// A set as it is.
+    pub fn of(set: TableSet) -> TableFiles {
+        TableFiles { set, supplied: BTreeMap::new() }
+    }
+
+    /// These tables, each as file name and text; those of the newest set for all that are not among them.
     pub fn new<N, T>(files: impl IntoIterator<Item = (N, T)>) -> Result<TableFiles, TableError>
     where
         N: Into<String>,
@@ -35,7 +41,24 @@ impl TableFiles {
                 return Err(TableError::FileTwice { file });
             }
         }
-        Ok(TableFiles { supplied })
+        Ok(TableFiles { set: TableSet::NEWEST, supplied })
+    }
+
+    /// The same in place of tables of another set.
+    #[must_use]
+    pub fn over(mut self, set: TableSet) -> TableFiles {
+        self.set = set;
+        self
+    }
+
+    /// The set that the tables are from which are not supplied.
+    pub fn set(&self) -> TableSet {
+        self.set
+    }
+
+    /// Whether none is supplied.
+    pub fn are_compiled_in(&self) -> bool {
+        self.supplied.is_empty()
     }
 
     /// Refuses a supplied table whose name the edition does not know.

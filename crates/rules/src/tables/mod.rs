@@ -10,6 +10,7 @@ mod file;
 pub(crate) mod numbers;
 mod reader;
 mod row;
+mod set;
 pub(crate) mod sound;
 mod source;
 #[cfg(test)]
@@ -18,6 +19,7 @@ mod tests;
 pub use error::TableError;
 pub use file::{StandardFiles, TableFiles};
 pub use row::{TableRow, TableValue};
+pub use set::TableSet;
 pub use source::Source;
 
 pub(crate) use file::{TableFile, table_files};

@@ -217,7 +217,7 @@ mod tests {
 
     /// This step, with this on the table.
     fn asked(open: Open, step: Step) -> Siege {
-        let book = Rulebook { tables: Tables::standard(), options: Options::default() };
+        let book = Rulebook { tables: Tables::standard(), options: Options::default(), set: None };
         let mut position = Position { open, ..Position::default() };
         position.agenda.push(step);
         Siege::at(Arc::new(book), position)

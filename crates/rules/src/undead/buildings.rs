@@ -391,7 +391,7 @@ mod tests {
 
     thread_local! {
         static BOOK: Arc<Rulebook> =
-            Arc::new(Rulebook { tables: Tables::standard(), options: Options::default() });
+            Arc::new(Rulebook { tables: Tables::standard(), options: Options::default(), set: None });
     }
 
     /// A window of the Defender with this on the table.

@@ -320,7 +320,7 @@ mod tests {
     use crate::unit::UnitKind;
 
     fn book() -> Arc<Rulebook> {
-        Arc::new(Rulebook { tables: Tables::standard(), options: Options::default() })
+        Arc::new(Rulebook { tables: Tables::standard(), options: Options::default(), set: None })
     }
 
     /// A window of the Defender with this on the table.

@@ -135,7 +135,7 @@ mod tests {
 
     /// A window of the Defender with this on the table.
     fn window(open: Open) -> Siege {
-        let book = Rulebook { tables: Tables::standard(), options: Options::default() };
+        let book = Rulebook { tables: Tables::standard(), options: Options::default(), set: None };
         let mut position = Position { open, ..Position::default() };
         position.agenda.push(Step::Window);
         Siege::at(Arc::new(book), position)

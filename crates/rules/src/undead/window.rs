@@ -107,7 +107,7 @@ mod tests {
 
     /// The window with this on the table, as it goes on by itself.
     fn window(open: Open, tables: Tables) -> Siege {
-        let book = Rulebook { tables, options: Options::default() };
+        let book = Rulebook { tables, options: Options::default(), set: None };
         let mut position = Position { open, ..Position::default() };
         position.agenda.push(Step::OpenWindow);
         let mut siege = Siege::at(Arc::new(book), position);

@@ -6,6 +6,7 @@ use std::net::IpAddr;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Edition, Seat, SetupError, Shelf};
 use stronghold_table::wire::{NewTable, RefusalCode, Sitter, TableMade};
 use stronghold_table::{Draws, Lots, Message, Objection, Seed, Table};
@@ -132,7 +133,8 @@ async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<St
         return Err(refusal(RefusalCode::TooMany, "refusal-too-many-from-here").into());
     }
     let draws = Draws::new(Seed::new(random_bytes()?), Lots::of(seats_of_people(&plan.seats)));
-    let book = app.hall.shelf.book(plan.edition, &plan.options).map_err(|error| cannot_be(&error))?;
+    let tables = TableSet::NEWEST;
+    let book = app.hall.shelf.book(plan.edition, tables, &plan.options).map_err(|error| cannot_be(&error))?;
     let mut table = Table::new(book, draws.clone());
     let opening = table.opening();
     let plies = stored(&opening.added);
@@ -140,6 +142,7 @@ async fn make(app: &App, host: &Player, address: IpAddr, plan: Plan) -> Reply<St
     let game = NewGame {
         id: random_id()?,
         edition: plan.edition,
+        tables,
         options: table
             .book()
             .changed_options()
@@ -171,7 +174,7 @@ fn seats_of_people(seats: &[NewSeat]) -> Vec<Seat> {
 /// The options must make a game, and every seat of it must be filled with somebody who exists.
 fn check(shelf: &Shelf, wanted: &NewTable) -> Reply<()> {
     let options: Vec<_> = wanted.options.clone().into_iter().collect();
-    let book = shelf.book(wanted.edition, &options).map_err(|error| cannot_be(&error))?;
+    let book = shelf.book(wanted.edition, TableSet::NEWEST, &options).map_err(|error| cannot_be(&error))?;
     Ok(check_sitters(book.seats(), &wanted.seats)?)
 }
 

@@ -10,6 +10,7 @@ mod sqlite;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Edition, Seat};
 use stronghold_table::wire::{ChatLine, Ended};
 use stronghold_table::{Counters, Draws, Lots};
@@ -117,6 +118,8 @@ pub struct NewGame {
     pub id: String,
     /// The rule system.
     pub edition: Edition,
+    /// The numbers that it is played by.
+    pub tables: TableSet,
     /// Options that differ from their default.
     pub options: Vec<(String, String)>,
     /// What settles its draws.
@@ -200,6 +203,8 @@ pub struct Game {
     pub id: String,
     /// The rule system.
     pub edition: Edition,
+    /// The numbers that it is played by.
+    pub tables: TableSet,
     /// Options that differ from their default.
     pub options: Vec<(String, String)>,
     /// What settles its draws.

@@ -47,8 +47,8 @@ fn lead(report: &Report) -> String {
         // Writing to a string does not fail.
         let _ = write!(text, ", {name}={value}");
     }
-    if report.tables != "standard" {
-        let _ = write!(text, ", other tables ({})", report.tables);
+    if report.has_other_tables() {
+        let _ = write!(text, ", tables {}", report.tables);
     }
     capital(&text)
 }

@@ -25,7 +25,7 @@ use BuildingAction as A;
 fn quiet(players: Players) -> Siege {
     let options = Options { players, cards: CardSet::Starter, ..Options::default() };
     let tables = load(&TableFiles::standard(), &options).expect("the compiled-in tables load");
-    let mut siege = Siege::new(Arc::new(Rulebook { tables, options }));
+    let mut siege = Siege::new(Arc::new(Rulebook { tables, options, set: None }));
     siege.at.agenda.clear();
     siege.at.open.turn = 3;
     for commander in siege.at.open.commanders.values_mut() {

@@ -42,7 +42,7 @@ static FOUR: LazyLock<Arc<Rulebook>> = LazyLock::new(|| starter(Players::Four));
 
 fn book(options: Options) -> Arc<Rulebook> {
     let tables = load(&TableFiles::standard(), &options).expect("the standard tables are sound");
-    Arc::new(Rulebook { tables, options })
+    Arc::new(Rulebook { tables, options, set: None })
 }
 
 /// The starter set: ballista, catapult, cover; banners, shields, bridge; artilleryman, fire master, saboteur; blood

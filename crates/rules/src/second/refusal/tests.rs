@@ -35,7 +35,7 @@ set_up!(Open, paid_actions: BuildingAction);
 static BOOK: LazyLock<Arc<Rulebook>> = LazyLock::new(|| book(Options::default()));
 
 fn book(options: Options) -> Arc<Rulebook> {
-    Arc::new(Rulebook { tables: Tables::standard(), options })
+    Arc::new(Rulebook { tables: Tables::standard(), options, set: Option::None })
 }
 
 /// The pieces of the set-up in turn 1, some of them changed, at this step.

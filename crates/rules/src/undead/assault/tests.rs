@@ -26,7 +26,7 @@ fn siege_with(options: Options, stage: Stage, arrange: impl FnOnce(&mut Open)) -
     position.open.bag = tables.pieces.horde;
     arrange(&mut position.open);
     position.agenda.push(Step::Stage(stage));
-    let mut siege = Siege::at(Arc::new(Rulebook { tables, options }), position);
+    let mut siege = Siege::at(Arc::new(Rulebook { tables, options, set: None }), position);
     siege.resume();
     siege
 }

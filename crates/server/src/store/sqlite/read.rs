@@ -65,7 +65,7 @@ pub(super) const WAITING_FOR_BOTS: &str = "SELECT games.id FROM games INDEXED BY
 /// A game with all its plies. One statement sees it as it stands at one moment.
 pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
     let select = concat!(
-        "SELECT edition, options, seed, lots, host, listed, resigned, counters, changes, rematch, ",
+        "SELECT edition, tables, options, seed, lots, host, listed, resigned, counters, changes, rematch, ",
         seats!(),
         ", (SELECT json_group_array(json_array(ply, action) ORDER BY ply) FROM plies WHERE game = games.id) AS plies,
         (SELECT COALESCE(MAX(at), games.created) FROM plies WHERE game = games.id) AS acted
@@ -79,6 +79,7 @@ pub(super) async fn game(pool: &SqlitePool, id: &str) -> Stored<Option<Game>> {
     Ok(Some(Game {
         id: id.to_owned(),
         edition: word(id, &row, "edition")?,
+        tables: word(id, &row, "tables")?,
         options: json(id, &row, "options")?,
         draws: draws(id, &row)?,
         host: row.try_get("host")?,

@@ -2,6 +2,7 @@
 
 use std::task::Poll;
 
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Army, Edition};
 use stronghold_table::wire::Ended;
 use stronghold_table::{Counters, Draws, Seed};
@@ -23,6 +24,7 @@ fn game_of_four(host: &Player) -> NewGame {
     NewGame {
         id: "four".to_owned(),
         edition: Edition::Second,
+        tables: TableSet::NEWEST,
         options: Vec::new(),
         draws: Draws::of_bots(Seed::new([4; 32])),
         host: host.id.clone(),

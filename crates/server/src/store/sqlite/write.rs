@@ -14,8 +14,8 @@ const BALLAST: usize = 8 * 1024;
 pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> Stored<()> {
     let insert = "INSERT INTO games
         (id, edition, options, seed, host, listed, created, touched, turn, to_act, resigned, ended, counters, lots,
-         changes)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0)";
+         tables, changes)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0)";
     let columns_of = Columns::of(&game.id, &game.progress)?;
     let options = serde_json::to_string(&game.options).map_err(|error| broken(&game.id, &error))?;
     let lots = game.draws.lots().map(serde_json::to_string).transpose();
@@ -35,6 +35,7 @@ pub(super) async fn game(connection: &mut SqliteConnection, game: &NewGame) -> S
         .bind(columns_of.ended)
         .bind(columns_of.counters)
         .bind(lots)
+        .bind(game.tables.to_string())
         .execute(&mut *connection)
         .await?;
     for seat in &game.seats {

@@ -36,7 +36,7 @@ fn board_with(options: Options, change: impl FnOnce(&mut Open)) -> Siege {
     position.open.turn = 1;
     position.open.gate = tables.numbers.gate_toughness;
     change(&mut position.open);
-    Siege::at(Arc::new(Rulebook { tables, options }), position)
+    Siege::at(Arc::new(Rulebook { tables, options, set: None }), position)
 }
 
 /// The same in a game of two.

@@ -204,7 +204,7 @@ fn panic_and_the_guard_of_honour_watch_the_moves() {
 fn the_widest_step_fits_the_list() {
     // Every type stands in every place and has room in every other, which tables would have to allow first.
     let mut siege = quiet(Players::Two);
-    let mut book = Rulebook { tables: siege.book.tables.clone(), options: siege.book.options };
+    let mut book = Rulebook { tables: siege.book.tables.clone(), options: siege.book.options, set: None };
     for row in book.tables.sections.values_mut() {
         row.defender_places = 20;
     }
