@@ -137,10 +137,21 @@ prompt-hint = Hint: <b>{ $choice }</b>.
     .play = Play it
     .why = Why?
 # Chances are in per cent.
-hint-chance = Chance to win: { $chance }%.
+hint-chance =
+    { $chance ->
+        [0] Chance to win: below 1%.
+        [100] Chance to win: over 99%.
+       *[other] Chance to win: { $chance }%.
+    }
+# Choices with the same chance.
+hint-equals = About as good: { $others }.
 hint-others = Next best: { $others }.
 hint-other = { $choice } ({ $chance }%)
-hint-feared = The section in most danger: { $section }.
+hint-feared =
+    { $army ->
+        [invader] The wall is weakest at { $section }.
+       *[defender] The section in most danger: { $section }.
+    }
 # Sentences of the log about what has not happened yet.
 hint-expected = Likely to follow: { $story }
 prompt-next = Next ⏎

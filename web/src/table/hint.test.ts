@@ -7,7 +7,7 @@ const choices = [choice('end', [], { label: 'End' }), choice('move', [], { label
 describe('a hint', () => {
   it('has no reasons where there was nothing to weigh', () => {
     expect(chanceOf(hint('end'))).toBeUndefined();
-    expect(reasonsOf(hint('end'), choices)).toEqual([]);
+    expect(reasonsOf(hint('end'), choices, 'defender')).toEqual([]);
   });
 
   it('says what it weighed, fears and expects', () => {
@@ -17,7 +17,7 @@ describe('a hint', () => {
     ];
     const found = hint('end', { chance: 62, others, feared: 'e2', expected: ['An orc marches.', 'It rests.'] });
     expect(chanceOf(found)).toBe('Chance to win: 62%.');
-    expect(reasonsOf(found, choices)).toEqual([
+    expect(reasonsOf(found, choices, 'defender')).toEqual([
       'Next best: Orc to W3 (55%), hold (40%).',
       'The section in most danger: E2.',
       'Likely to follow: An orc marches. It rests.',
@@ -25,6 +25,21 @@ describe('a hint', () => {
   });
 
   it('leaves out what is not on the sheet', () => {
-    expect(reasonsOf(hint('end', { chance: 9, others: [{ action: 'gone', chance: 8 }] }), choices)).toEqual([]);
+    const gone = hint('end', { chance: 9, others: [{ action: 'gone', chance: 8 }] });
+    expect(reasonsOf(gone, choices, 'invader')).toEqual([]);
+  });
+
+  it('gives no figures for what is as good, and none that cannot be told', () => {
+    const others = [
+      { action: 'move', chance: 0 },
+      { action: 'hold', chance: 0 },
+    ];
+    const lost = hint('end', { chance: 0, others, feared: 'e2' });
+    expect(chanceOf(lost)).toBe('Chance to win: below 1%.');
+    expect(chanceOf(hint('end', { chance: 100 }))).toBe('Chance to win: over 99%.');
+    expect(reasonsOf(lost, choices, 'invader')).toEqual([
+      'About as good: Orc to W3, hold.',
+      'The wall is weakest at E2.',
+    ]);
   });
 });
