@@ -18,6 +18,10 @@ pub fn too_late(siege: &Siege) -> i32 {
     let casts = agenda.iter().any(|step| matches!(step, Step::Cast(_) | Step::Activation));
     let spent = SPENT * (rounds + i32::from(casts));
     let mut points = worth::MANA * (i32::from(open.mana) - spent).max(0);
+    if rounds == 0 {
+        // It would bring its cards when the round is over (un.panic.draw).
+        points += worth::PANIC * i32::from(open.panic);
+    }
     if rounds < REAPED {
         for tile in [Tile::Marshes, Tile::Graveyard] {
             points += worth::tile(tile) * open.tiles[tile].len() as i32 * (REAPED - rounds) / REAPED;
@@ -45,7 +49,8 @@ mod tests {
                     assert_eq!(too_late(siege), 0, "{mana} crystals in round {}", game.turn());
                     early += 1;
                 } else if game.turn() == siege.book().turns() && mana > 0 && !casts {
-                    assert!(too_late(siege) >= worth::MANA * mana, "{mana} crystals are left over");
+                    let panic = worth::PANIC * i32::from(siege.position().open.panic);
+                    assert!(too_late(siege) >= worth::MANA * mana + panic, "{mana} crystals are left over");
                     over += 1;
                 }
             });

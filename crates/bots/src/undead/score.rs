@@ -176,7 +176,7 @@ impl<'a> Scales<'a> {
 
     fn fear(&self) -> i32 {
         let cards: i32 = self.open.panic_cards.iter().map(worth::panic_card).sum();
-        cards + 7 * i32::from(self.open.panic)
+        cards + worth::PANIC * i32::from(self.open.panic)
     }
 
     /// The Defender's units by where they stand.

@@ -11,6 +11,9 @@ pub const HOURGLASS: i32 = 10;
 /// A crystal in the Invader's hand.
 pub const MANA: i32 = 9;
 
+/// A level of the panic track.
+pub const PANIC: i32 = 7;
+
 /// What a building action brings when it resolves.
 pub fn building_action(action: BuildingAction) -> i32 {
     use BuildingAction as A;
