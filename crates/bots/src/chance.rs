@@ -2,25 +2,25 @@
 
 /// A chance to win, from never to always.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Chance(u16);
+pub struct Chance(u32);
 
 impl Chance {
     /// A lost game.
     pub const NEVER: Chance = Chance(0);
     /// A won game.
-    pub const ALWAYS: Chance = Chance(u16::MAX);
+    pub const ALWAYS: Chance = Chance(u32::MAX);
 
     /// The chance that a value stands for on the logistic curve. A value of [`Chance::UNIT`] means odds of e to one.
     pub fn of_logit(value: i32) -> Chance {
         let value = value.clamp(-(REACH as i32) * STEP, REACH as i32 * STEP);
         let (step, rest) =
-            (value.unsigned_abs() as usize / STEP as usize, value.unsigned_abs() % STEP as u32);
+            (value.unsigned_abs() as usize / STEP as usize, u64::from(value.unsigned_abs()) % STEP as u64);
         let (here, next) = (CURVE[step], CURVE[(step + 1).min(REACH)]);
-        let above = u32::from(here) + (u32::from(next) - u32::from(here)) * rest / STEP as u32;
+        let above = here + (u64::from(next - here) * rest / STEP as u64) as u32;
         // The curve is written down from the middle up.
         match value < 0 {
-            false => Chance(above as u16),
-            true => Chance(u16::MAX - above as u16),
+            false => Chance(above),
+            true => Chance(u32::MAX - above),
         }
     }
 
@@ -30,12 +30,22 @@ impl Chance {
     /// The chance of the other army.
     #[must_use]
     pub fn of_other(self) -> Chance {
-        Chance(u16::MAX - self.0)
+        Chance(u32::MAX - self.0)
     }
 
     /// The mean of chances by their sum.
     pub fn mean(sum: u64, count: u32) -> Chance {
-        Chance((sum / u64::from(count.max(1))).min(u64::from(u16::MAX)) as u16)
+        Chance((sum / u64::from(count.max(1))).min(u64::from(u32::MAX)) as u32)
+    }
+
+    /// One part of many.
+    pub fn part(part: u64, of: u64) -> Chance {
+        Chance((part.min(of) * u64::from(u32::MAX) / of.max(1)) as u32)
+    }
+
+    /// Whether it is so close to never or always that winning is hardly at stake.
+    pub fn is_decided(self) -> bool {
+        self.0.min(self.of_other().0) < u32::MAX / DECIDED
     }
 
     /// For sums.
@@ -47,30 +57,64 @@ impl Chance {
     /// closer a chance is to never or always.
     pub fn margin(self, part: u64) -> u64 {
         let (own, other) = (self.points(), self.of_other().points());
-        4 * own * other / (Chance::ALWAYS.points() * part)
+        // Halves keep the product within its bounds.
+        (own / 2) * (other / 2) / Chance::ALWAYS.points() * 16 / part
     }
 
     /// From 0 to 1, for reports.
     pub fn share(self) -> f64 {
-        f64::from(self.0) / f64::from(u16::MAX)
+        f64::from(self.0) / f64::from(u32::MAX)
     }
 
     /// In per cent, rounded.
     pub fn percent(self) -> u8 {
-        ((u32::from(self.0) * 100 + u32::from(u16::MAX) / 2) / u32::from(u16::MAX)) as u8
+        ((self.points() * 100 + Chance::ALWAYS.points() / 2) / Chance::ALWAYS.points()) as u8
     }
 }
+
+/// Less than one part in so many is hardly a chance.
+const DECIDED: u32 = 40;
 
 /// Values between two points of the curve.
 const STEP: i32 = 256;
 /// The last point of the curve: eight natural logarithms.
 const REACH: usize = 32;
 
-/// 65535 / (1 + exp(-i / 4)) for i from 0 to 32.
-const CURVE: [u16; REACH + 1] = [
-    32768, 36842, 40793, 44510, 47910, 50940, 53580, 55833, 57723, 59286, 60564, 61597, 62427, 63089, 63614,
-    64029, 64356, 64613, 64815, 64973, 65096, 65193, 65268, 65327, 65373, 65409, 65437, 65458, 65475, 65488,
-    65499, 65507, 65513,
+/// (2³² - 1) / (1 + exp(-i / 4)) for i from 0 to 32.
+const CURVE: [u32; REACH + 1] = [
+    2_147_483_648,
+    2_414_529_685,
+    2_673_442_470,
+    2_917_050_300,
+    3_139_872_686,
+    3_338_477_482,
+    3_511_455_636,
+    3_659_109_421,
+    3_782_994_643,
+    3_885_444_462,
+    3_969_158_893,
+    4_036_897_098,
+    4_091_274_721,
+    4_134_649_535,
+    4_169_072_223,
+    4_196_280_243,
+    4_217_717_111,
+    4_234_564_477,
+    4_247_778_736,
+    4_258_127_276,
+    4_266_221_719,
+    4_272_547_026,
+    4_277_486_187,
+    4_281_340_726,
+    4_284_347_459,
+    4_286_692_033,
+    4_288_519_766,
+    4_289_944_287,
+    4_291_054_360,
+    4_291_919_284,
+    4_292_593_129,
+    4_293_118_066,
+    4_293_526_977,
 ];
 
 #[cfg(test)]
@@ -81,7 +125,7 @@ mod tests {
     fn the_curve_is_the_logistic_one() {
         for value in (-9 * Chance::UNIT..=9 * Chance::UNIT).step_by(37) {
             let exact = 1.0 / (1.0 + (-f64::from(value) / f64::from(Chance::UNIT)).exp());
-            let found = f64::from(Chance::of_logit(value).0) / 65535.0;
+            let found = Chance::of_logit(value).share();
             assert!((exact - found).abs() < 0.003, "{value}: {found} for {exact}");
         }
     }
@@ -89,17 +133,17 @@ mod tests {
     #[test]
     fn what_one_army_gains_the_other_loses() {
         for value in [-5000, -700, -300, 300, 700, 5000] {
-            assert_eq!(u16::MAX - Chance::of_logit(value).0, Chance::of_logit(-value).0, "{value}");
+            assert_eq!(Chance::of_logit(value).of_other(), Chance::of_logit(-value), "{value}");
         }
     }
 
     #[test]
     fn a_margin_is_the_same_in_odds_everywhere() {
         let middle = Chance::of_logit(0);
-        assert_eq!(middle.margin(64), u64::from(u16::MAX) / 64);
-        for value in [-4, -2, 2, 4] {
+        assert!(middle.margin(64).abs_diff(u64::from(u32::MAX) / 64) <= 64);
+        for value in [-7, -4, -2, 2, 4] {
             let chance = Chance::of_logit(value * Chance::UNIT);
-            let odds = |points: u64| points as f64 / (65535.0 - points as f64);
+            let odds = |points: u64| points as f64 / (f64::from(u32::MAX) - points as f64);
             let times = odds(chance.points() + chance.margin(64)) / odds(chance.points());
             assert!((times.ln() - 1.0 / 16.0).abs() < 0.01, "{value}: {times}");
         }
@@ -110,5 +154,13 @@ mod tests {
         let sum = Chance::ALWAYS.points() * 3;
         assert_eq!(Chance::mean(sum, 4).percent(), 75);
         assert_eq!(Chance::mean(0, 0), Chance::NEVER);
+        assert_eq!((Chance::part(3, 4).percent(), Chance::part(5, 4)), (75, Chance::ALWAYS));
+    }
+
+    #[test]
+    fn a_chance_near_never_or_always_is_decided() {
+        for (percent, decided) in [(0, true), (2, true), (3, false), (97, false), (98, true), (100, true)] {
+            assert_eq!(Chance::part(percent, 100).is_decided(), decided, "{percent} %");
+        }
     }
 }

@@ -6,10 +6,11 @@ use stronghold_rules::{Action, ActionList, Army, Game, Seat, ToAct};
 
 use crate::chance::Chance;
 use crate::network::Network;
+use crate::payment::goes_on;
 use crate::{first, second, undead};
 
 /// A won game.
-pub(crate) const WIN: i32 = 1_000_000;
+const WIN: i32 = 1_000_000;
 
 /// Most decisions that are thought through after an action that opens a series.
 const MOST_FOLLOWED: usize = 80;
@@ -17,8 +18,8 @@ const MOST_FOLLOWED: usize = 80;
 /// Points of a score that count as much as a natural logarithm of odds.
 const POINTS_PER_UNIT: i32 = 200;
 
-/// The same for grades: in games that are won or lost already, scores are extreme.
-const POINTS_PER_GRADE: i32 = 1_000;
+/// Scores beyond this are graded alike. In games that are lost already, every section that falls counts.
+pub(crate) const GRADED: i32 = 40_000;
 
 /// A grade makes up one part in this many of a chance.
 const PARTS: u64 = 128;
@@ -69,9 +70,9 @@ pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> 
         (Some(outcome), _) if outcome.winner == Army::Invader => Chance::ALWAYS,
         (Some(_), _) => Chance::NEVER,
         (None, Some(network)) => network.invader(game),
-        (None, None) => by_score(score, POINTS_PER_UNIT),
+        (None, None) => by_score(score),
     };
-    let graded = by_score(score, POINTS_PER_GRADE);
+    let graded = Chance::part((score.clamp(-GRADED, GRADED) + GRADED) as u64, 2 * GRADED as u64);
     let invader = Chance::mean((PARTS - 1) * judged.points() + graded.points(), PARTS as u32);
     match army {
         Army::Invader => invader,
@@ -79,9 +80,9 @@ pub(crate) fn chance_for(game: &Game, army: Army, network: Option<&Network>) -> 
     }
 }
 
-/// The Invader's chance by a score, where `points` of it multiply the odds by e.
-fn by_score(score: i32, points: i32) -> Chance {
-    Chance::of_logit(score.clamp(-10_000, 10_000) * Chance::UNIT / points)
+/// The Invader's chance by a score.
+fn by_score(score: i32) -> Chance {
+    Chance::of_logit(score.clamp(-10_000, 10_000) * Chance::UNIT / POINTS_PER_UNIT)
 }
 
 /// Where actions of one game are tried out.
@@ -111,6 +112,13 @@ impl SandTable {
         self.after.clone_from(before);
         self.after.play_unchecked(action);
         value_with(&self.after, army, &mut self.memory)
+    }
+}
+
+/// Completes what an action began to pay for, if it can be completed.
+pub(crate) fn pay_on(game: &mut Game, action: Action) {
+    while goes_on(game, action) {
+        game.play_unchecked(action);
     }
 }
 
@@ -183,6 +191,9 @@ pub(crate) fn value_of_series(
 ) -> i32 {
     let mut game = before.clone();
     game.play_unchecked(action);
+    if table.memory.farsighted {
+        pay_on(&mut game, action);
+    }
     let mut list = ActionList::new();
     for _ in 0..MOST_FOLLOWED {
         if game.to_act() != ToAct::Seat(seat) || game.steps_waiting() <= before.steps_waiting() {

@@ -27,6 +27,7 @@ mod inputs;
 mod judge;
 mod kept;
 mod network;
+mod payment;
 mod pressure;
 mod random;
 mod recruit;

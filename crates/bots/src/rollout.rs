@@ -8,7 +8,7 @@ use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
 use crate::chance::Chance;
 use crate::futile::strike_out;
 use crate::guess::guess;
-use crate::judge::{SandTable, best, chance_for, thin_out_travels};
+use crate::judge::{SandTable, best, chance_for, pay_on, thin_out_travels};
 use crate::network::Network;
 use crate::threat;
 
@@ -41,10 +41,12 @@ pub(crate) fn roll(
     seed: u64,
 ) -> End {
     let (mut game, mut rng) = begin(view, action, seed);
+    pay_on(&mut game, action);
     let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
     let (mut list, mut table) = (ActionList::new(), SandTable::farsighted(&game));
     while let Some(next) = next(&game, &mut table, last, course.travels, &mut list, &mut rng) {
         game.play_unchecked(next);
+        pay_on(&mut game, next);
     }
     End { chance: chance_for(&game, seat.army(), network), threatened: threat::worst(&game) }
 }

@@ -17,7 +17,7 @@ use crate::chance::Chance;
 use crate::decision::{Candidate, Decision};
 use crate::futile::strike_out;
 use crate::guess::guess;
-use crate::judge::{SandTable, WIN, thin_out, value_of_series};
+use crate::judge::{GRADED, SandTable, thin_out, value_of_series};
 use crate::network::Network;
 use crate::rollout::{Course, End, begin, roll};
 
@@ -94,7 +94,8 @@ impl Searcher {
 
     /// Puts the candidate first that is played. What the others are not to see is chosen among all that are about as
     /// good, so that there is no habit to learn from. Otherwise, where rollouts cannot tell candidates apart, the short
-    /// list decides: luck would scatter what belongs together.
+    /// list decides: luck would scatter what belongs together. In games that are won or lost all are alike, and grades
+    /// decide.
     fn pick(&mut self, view: &View, runners: &mut [Runner]) {
         let best = &runners[0];
         let (top, seen) = (best.chance(), best.rollouts());
@@ -102,6 +103,8 @@ impl Searcher {
         let good = runners.iter().take_while(|runner| is_within(runner, AS_GOOD)).count();
         let pick = if good > 1 && is_hidden(view, best.action, &mut self.rng) {
             below(&mut self.rng, good as u32) as usize
+        } else if top.is_decided() {
+            0
         } else {
             let alike = |runner: &Runner| is_within(runner, ALIKE) && runner.rollouts() >= seen / WELL_SEEN;
             let alike = (0..runners.len()).filter(|at| alike(&runners[*at]));
@@ -216,7 +219,7 @@ struct Sum {
 impl Sum {
     /// A win in one guess is worth much, but not everything.
     fn add(&mut self, value: i32) {
-        self.values += i64::from(value.clamp(-WIN / 100, WIN / 100));
+        self.values += i64::from(value.clamp(-GRADED, GRADED));
         self.guesses += 1;
     }
 
@@ -312,5 +315,42 @@ impl Race<'_> {
             let seed = self.seed.wrapping_add(u64::from(first) + round as u64);
             runner.add(roll(self.view, self.seat, runner.action, self.course, self.network, seed));
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stronghold_rules::{Game, Setup};
+
+    use super::*;
+    use crate::Strength;
+
+    /// The place in the short list of what is picked, if the second of it had a little more luck than the first.
+    fn picked(percent: u64) -> usize {
+        let mut game = Game::new(&Setup::new(Edition::Undead)).expect("standard tables");
+        let mut rng = ChaCha8Rng::seed_from_u64(4);
+        let view = loop {
+            match game.to_act() {
+                ToAct::Seat(seat) => break game.view(Some(seat)),
+                _ => game.play_unchecked(game.sample_chance(&mut rng).expect("chance is to act")),
+            }
+        };
+        let actions = view.actions();
+        let runners = [(1, 1), (0, 0)].map(|(rank, luck)| {
+            let runner = Runner::new((rank, actions[rank]));
+            let chance = Chance::part(100_000 * percent + luck, 10_000_000);
+            runner.add(End { chance, threatened: None });
+            runner
+        });
+        let effort = Strength::Captain.effort().expect("it looks ahead");
+        let mut runners = Vec::from(runners);
+        Searcher::new("captain", effort, 1).pick(&view, &mut runners);
+        runners[0].rank
+    }
+
+    #[test]
+    fn a_little_luck_decides_only_where_the_game_is_decided() {
+        assert_eq!([10, 50, 90].map(picked), [0; 3], "the short list decides");
+        assert_eq!([0, 1, 99].map(picked), [1; 3], "the grades decide");
     }
 }

@@ -32,7 +32,7 @@ impl Sample {
         for sample in samples {
             bytes.extend(sample.game.to_le_bytes());
             bytes.push(u8::from(sample.winner == Army::Invader));
-            bytes.extend((sample.chance.points() as u16).to_le_bytes());
+            bytes.extend((sample.chance.points() as u32).to_le_bytes());
             bytes.extend((sample.inputs.len() as u16).to_le_bytes());
             bytes.extend(sample.inputs.iter().flat_map(|input| input.to_le_bytes()));
         }
@@ -47,7 +47,7 @@ impl Sample {
         while !rest.is_empty() {
             let (game, after) = rest.split_first_chunk::<8>().ok_or_else(broken)?;
             let ([winner], after) = after.split_first_chunk::<1>().ok_or_else(broken)?;
-            let (chance, after) = after.split_first_chunk::<2>().ok_or_else(broken)?;
+            let (chance, after) = after.split_first_chunk::<4>().ok_or_else(broken)?;
             let (count, after) = after.split_first_chunk::<2>().ok_or_else(broken)?;
             let (held, after) =
                 after.split_at_checked(2 * usize::from(u16::from_le_bytes(*count))).ok_or_else(broken)?;
@@ -57,7 +57,7 @@ impl Sample {
                 return Err(broken());
             }
             let winner = if *winner == 1 { Army::Invader } else { Army::Defender };
-            let chance = Chance::mean(u16::from_le_bytes(*chance).into(), 1);
+            let chance = Chance::mean(u32::from_le_bytes(*chance).into(), 1);
             samples.push(Sample { inputs: held, winner, chance, game: u64::from_le_bytes(*game) });
             rest = after;
         }

@@ -24,7 +24,7 @@ use crate::draft;
 use crate::seeds::{Use, generator};
 
 /// The form in which games are kept. A new one needs a new number here, so that nobody takes old games for new ones.
-const FORM: u32 = 2;
+const FORM: u32 = 3;
 /// Games that are kept together.
 const BLOCK: u64 = 20;
 /// Varied tables for each number of players.
