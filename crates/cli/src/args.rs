@@ -257,7 +257,7 @@ The network is written to DIR/EDITION.net, with a card that says where it comes 
 networks on the way are kept in DIR: Ctrl-C, or a kill, loses a minute at most, and the same command goes on from there. \
 Equal settings bring equal networks, whatever the number of threads and however often it was stopped.
 
-The defaults take up to an hour on two processors. How the built-in networks were made is said in their cards, in \
+The defaults take a quarter of an hour to an hour on two processors, depending on the edition. How the built-in networks were made is said in their cards, in \
 crates/bots/networks. To build the program with a new network, put it there with its card.")]
 pub struct Learn {
     /// The rule system
@@ -267,16 +267,16 @@ pub struct Learn {
     #[arg(long, value_name = "DIR")]
     pub dir: PathBuf,
     /// How many games greedy players play first
-    #[arg(long, value_name = "N", default_value_t = 100_000, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
+    #[arg(long, value_name = "N", default_value_t = 60_000, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
     pub games: u64,
     /// How many rounds of games players who look ahead play after that
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=1_000_u32))]
+    #[arg(long, value_name = "N", default_value_t = 2, allow_negative_numbers = true, value_parser = number(0..=1_000_u32))]
     pub rounds: u32,
     /// How many games in each of these rounds
-    #[arg(long, value_name = "N", default_value_t = 1_200, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
+    #[arg(long, value_name = "N", default_value_t = 1_000, allow_negative_numbers = true, value_parser = number(20..=100_000_000_u64))]
     pub searched: u64,
     /// How many rollouts they have for a decision
-    #[arg(long, value_name = "N", default_value_t = 48, allow_negative_numbers = true, value_parser = number(6..=10_000_u32))]
+    #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = number(6..=10_000_u32))]
     pub rollouts: u32,
     /// How many games of a hundred are played by varied tables
     #[arg(long, value_name = "N", default_value_t = 25, allow_negative_numbers = true, value_parser = number(0..=100_u32))]
