@@ -1,10 +1,11 @@
 //! Hourglasses that belong together.
 
 use stronghold_rules::first::action::Action as First;
-use stronghold_rules::first::{self, Step};
 use stronghold_rules::second::action::Action as Second;
 use stronghold_rules::undead::action::Action as Undead;
-use stronghold_rules::{Action, Game, second, undead};
+use stronghold_rules::{Action, Game};
+
+use crate::{first, second, undead};
 
 /// Whether an action is one more hourglass where some lie already, and there are enough to complete it. Whoever begins
 /// to pay for something means to have it: by itself a first hourglass is worth little.
@@ -12,36 +13,14 @@ pub(crate) fn goes_on(game: &Game, action: Action) -> bool {
     lacks(game, action).is_some_and(|(missing, held)| missing <= held) && game.is_legal(action)
 }
 
-fn lacks(game: &Game, action: Action) -> Lacks {
+/// Hourglasses that an action which is begun still lacks, and those that are at hand.
+fn lacks(game: &Game, action: Action) -> Option<(u8, u8)> {
     match (game, action) {
-        (Game::First(siege), Action::First(First::Spend(action))) => first_lacks(siege, action),
-        (Game::Second(siege), Action::Second(Second::Spend(action))) => second_lacks(siege, action),
-        (Game::Undead(siege), Action::Undead(Undead::Spend(action))) => undead_lacks(siege, action),
+        (Game::First(siege), Action::First(First::Spend(action))) => first::lacks(siege, action),
+        (Game::Second(siege), Action::Second(Second::Spend(action))) => second::lacks(siege, action),
+        (Game::Undead(siege), Action::Undead(Undead::Spend(action))) => undead::lacks(siege, action),
         _ => None,
     }
-}
-
-/// Hourglasses that an action which is begun still lacks, and those that are at hand.
-type Lacks = Option<(u8, u8)>;
-
-fn first_lacks(siege: &first::Siege, action: first::building::BuildingAction) -> Lacks {
-    let (open, tables) = (&siege.position().open, &siege.book().tables);
-    let Some(Step::Spend { by }) = siege.position().agenda.top() else { return None };
-    let commander = &open.commanders[by];
-    let laid = open.slots[action];
-    (laid > 0).then(|| (open.cost(tables, action).saturating_sub(laid), commander.hourglasses))
-}
-
-fn second_lacks(siege: &second::Siege, action: second::building::BuildingAction) -> Lacks {
-    let (open, tables) = (&siege.position().open, &siege.book().tables);
-    let laid = open.paid_actions[action];
-    (laid > 0).then(|| (open.cost(tables, action).saturating_sub(laid), open.hourglasses))
-}
-
-fn undead_lacks(siege: &undead::Siege, action: undead::building::BuildingAction) -> Lacks {
-    let (open, tables) = (&siege.position().open, &siege.book().tables);
-    let missing = open.price_left(tables, action).filter(|_| open.paid_actions[action] > 0);
-    missing.map(|missing| (missing, open.hourglasses))
 }
 
 #[cfg(test)]

@@ -152,7 +152,7 @@ fn records_that_are_wrong() {
     change("edition: second", "edition: fifth");
     refused(&dir, "replay bad.siege", &["bad.siege", "line 1", "fifth"]);
     change("defender: random", "defender-east: random");
-    refused(&dir, "replay bad.siege", &["bad.siege", "line 4", "`defender-east`", "are invader, defender"]);
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 5", "`defender-east`", "are invader, defender"]);
     change("\ndeal ", "\nsteal ");
     refused(&dir, "replay bad.siege", &["bad.siege", "line ", "steal"]);
     change("\ndeal ", "\nend; deal ");
@@ -160,12 +160,12 @@ fn records_that_are_wrong() {
     let winner = if good.contains("result: invader") { "invader" } else { "defender" };
     let loser = if winner == "invader" { "defender" } else { "invader" };
     change(&format!("result: {winner}"), &format!("result: {loser}"));
-    refused(&dir, "replay bad.siege", &["bad.siege", "line 6", "result"]);
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 7", "result"]);
     change("rules: 1", "rules: 1\ntables: custom");
     refused(&dir, "replay bad.siege", &["bad.siege", "line 3", "16 hexadecimal digits"]);
     let digest = good.lines().find(|line| line.starts_with("digest: ")).expect("a digest");
     change(digest, "digest: 0000000000000001");
-    refused(&dir, "replay bad.siege", &["bad.siege", "line 7", "`digest: 0000000000000001`"]);
+    refused(&dir, "replay bad.siege", &["bad.siege", "line 8", "`digest: 0000000000000001`"]);
     dir.write("bad.siege", format!("{good}\ndone\n"));
     refused(&dir, "replay bad.siege", &["bad.siege", "after the end"]);
 }

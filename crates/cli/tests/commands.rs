@@ -111,10 +111,10 @@ fn games_with_other_tables_replay_with_them() {
     dir.stronghold("tables --export mine").good();
     dir.stronghold("sim --games 1 --record games --tables mine").good();
     dir.stronghold("replay games/game-000001.siege --tables mine").good();
-    // Standard values are standard, wherever they were read from.
+    // A set is named by its values, wherever they were read from.
     dir.stronghold("replay games/game-000001.siege").good();
     let record = std::fs::read_to_string(dir.path().join("games/game-000001.siege")).expect("a record");
-    assert!(!record.contains("tables:"), "{record}");
+    assert!(record.contains("\ntables: v1\n"), "{record}");
 }
 
 #[test]

@@ -3,9 +3,11 @@
 mod ground;
 mod inputs;
 mod memory;
+mod payment;
 mod score;
 mod worth;
 
 pub use inputs::describe;
 pub use memory::Memory;
+pub use payment::lacks;
 pub use score::{score_with, storm};

@@ -5,6 +5,7 @@ mod ground;
 mod inputs;
 mod late;
 mod memory;
+mod payment;
 mod score;
 mod worth;
 
@@ -12,4 +13,5 @@ pub use futile::is_futile;
 pub use inputs::describe;
 pub use late::too_late;
 pub use memory::Memory;
+pub use payment::lacks;
 pub use score::{score_with, storm};
