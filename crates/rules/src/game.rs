@@ -5,12 +5,14 @@ use std::sync::Arc;
 use rand_core::Rng;
 use serde::Serialize;
 
+use crate::board::Section;
 use crate::chance::Outcomes;
 use crate::digest::digest;
 use crate::event::Audience;
 use crate::fault::Fault;
 use crate::first::FirstEdition;
 use crate::list::{List, Sink};
+use crate::means::{Means, Useful};
 use crate::named::named;
 use crate::options::{OptionError, OptionSet};
 use crate::reason::Reason;
@@ -135,6 +137,11 @@ impl Edition {
         options: &[(String, String)],
     ) -> Result<Vec<(&'static str, String)>, OptionError> {
         system!(self, System => Ok(chosen::<System>(options)?.changed()))
+    }
+
+    /// All that its armies can make use of, the Invader's first.
+    pub fn means(self) -> Vec<Means> {
+        system!(self, System => <System as RuleSystem>::Action::all_means())
     }
 
     /// Its compiled-in tables, by file name.
@@ -262,6 +269,11 @@ impl Action {
     pub fn is_travel(&self) -> bool {
         each!(Action, self, action => action.is_travel())
     }
+
+    /// What it makes use of.
+    pub fn means(&self) -> Option<Means> {
+        each!(Action, self, action => action.means())
+    }
 }
 
 of_each! {
@@ -280,6 +292,11 @@ impl Event {
     /// Whether it brings out something that was hidden from the seat that acted. What was seen cannot be taken back.
     pub fn reveals(&self) -> bool {
         each!(Event, self, event => event.reveals())
+    }
+
+    /// The section where the Invader breaks through.
+    pub fn breach(&self) -> Option<Section> {
+        each!(Event, self, event => event.breach())
     }
 }
 

@@ -43,6 +43,7 @@ pub mod game;
 pub mod graph;
 pub mod list;
 pub mod machine;
+pub mod means;
 pub mod named;
 pub mod options;
 pub mod order;
@@ -63,5 +64,6 @@ pub mod view;
 pub use game::{
     Action, ActionList, Edition, Event, Game, Illegal, Question, Rulebook, Setup, SetupError, View,
 };
+pub use means::Means;
 pub use seat::{Army, Outcome, Seat, ToAct};
 pub use shelf::Shelf;

@@ -8,11 +8,13 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::agenda::Agenda;
+use crate::board::Section;
 use crate::event::Audience;
 use crate::event_log::EventLog;
 use crate::flow::{Decider, Flow};
 use crate::game::Edition;
 use crate::list::{Contains, Found, Only, Sink};
+use crate::means::Useful;
 use crate::options::OptionSet;
 use crate::seat::{Army, Outcome, Seat, ToAct};
 use crate::tables::{StandardFiles, TableError, TableFiles, TableRow, TableSet};
@@ -32,7 +34,7 @@ pub trait RuleSystem: Copy + Eq + Hash + Debug + Sized + 'static {
     /// What can be on the agenda.
     type Step: Copy + PartialEq + Eq + Hash + Debug + Serialize;
     /// What seats and chance can decide.
-    type Action: Copy + PartialEq + Eq + Debug + Serialize;
+    type Action: Copy + PartialEq + Eq + Debug + Serialize + Useful;
     /// What can happen.
     type Event: Happening;
 
@@ -102,6 +104,9 @@ impl<T: Copy + Default + PartialEq + Eq + Hash + Debug + Serialize> Secrets for 
 pub trait Happening: Copy + PartialEq + Eq + Debug + Serialize {
     /// Who may know of it.
     fn audience(&self) -> Audience;
+
+    /// The section where the Invader breaks through.
+    fn breach(&self) -> Option<Section>;
 
     /// The end of the game.
     fn game_over(outcome: Outcome) -> Self;
@@ -520,6 +525,10 @@ macro_rules! rule_system {
         impl $crate::siege::Happening for $event {
             fn audience(&self) -> $crate::event::Audience {
                 self.audience()
+            }
+
+            fn breach(&self) -> Option<$crate::board::Section> {
+                self.breach()
             }
 
             fn game_over(outcome: $crate::seat::Outcome) -> $event {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use common::{Play, Style, all_rulebooks, bytes, in_every_position, onlookers};
 use stronghold_rules::chance::below;
 use stronghold_rules::siege::Part;
-use stronghold_rules::{Action, ActionList, Edition, Event, Game, Rulebook, ToAct, View};
+use stronghold_rules::{Action, ActionList, Army, Edition, Event, Game, Rulebook, ToAct, View};
 
 #[test]
 fn pieces_are_conserved_and_no_capacity_is_exceeded() {
@@ -247,4 +247,40 @@ fn a_turn_is_prepared_and_then_comes_its_assault() {
         assert!(next_turn || after.outcome().is_some() || after.part() == Part::Assault, "{action:?}");
     });
     assert_eq!(seen.len(), 3 * Edition::ALL.len(), "{seen:?}");
+}
+
+#[test]
+fn all_that_can_be_used_is_known_by_one_name_and_offered_to_its_army() {
+    let mut offered = BTreeSet::new();
+    let mut list = ActionList::new();
+    in_every_position(&all_rulebooks(), 400, |game, _| {
+        let ToAct::Seat(seat) = game.to_act() else { return };
+        game.legal_actions(&mut list);
+        for means in list.iter().filter_map(Action::means) {
+            assert_eq!(means.army, seat.army(), "{means:?}");
+            offered.insert((game.edition(), means));
+        }
+    });
+    let known: BTreeSet<_> = Edition::ALL
+        .iter()
+        .flat_map(|edition| edition.means().into_iter().map(|means| (*edition, means)))
+        .collect();
+    assert_eq!(offered, known);
+    let names: BTreeSet<_> = known.iter().map(|(edition, means)| (edition, means.name)).collect();
+    assert_eq!(names.len(), known.len());
+}
+
+#[test]
+fn who_breaks_through_where_breaches_end_the_game_has_won() {
+    let mut breaches = BTreeMap::new();
+    in_every_position(&all_rulebooks(), 400, |game, _| {
+        let sections: BTreeSet<_> = game.events().iter().filter_map(Event::breach).collect();
+        *breaches.entry(game.edition()).or_insert(0) += sections.len();
+        // 2e.breach.win, un.end.breach; in the First Edition the assault goes on (1e.melee.all-sections)
+        if game.edition() != Edition::First {
+            let won = game.outcome().is_some_and(|outcome| outcome.winner == Army::Invader);
+            assert_eq!(sections.len(), usize::from(won), "{sections:?}");
+        }
+    });
+    assert!(breaches.values().all(|breaches| *breaches > 20), "{breaches:?}");
 }

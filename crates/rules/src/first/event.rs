@@ -440,6 +440,14 @@ impl Event {
         }
     }
 
+    /// The section where the Invader breaks through.
+    pub fn breach(&self) -> Option<Section> {
+        match self {
+            Event::SectionBreached { at } => Some(*at),
+            _ => None,
+        }
+    }
+
     /// Whether it brings out something that was hidden from the seat that acted: chance, or a face-down order.
     pub fn reveals(&self) -> bool {
         matches!(

@@ -34,6 +34,7 @@ mod heroes;
 mod hospital;
 mod losses;
 mod machines;
+mod means;
 mod melee;
 mod movement;
 mod orders;

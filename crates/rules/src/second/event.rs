@@ -226,6 +226,16 @@ impl Event {
         }
     }
 
+    /// The section where the Invader breaks through.
+    pub fn breach(&self) -> Option<Section> {
+        match self {
+            Event::CombatFought { at, invader, defender, units, .. } if *invader > defender + units => {
+                Some(*at)
+            }
+            _ => None,
+        }
+    }
+
     /// Whether it brings out what its doer could not know: a token, a trap, a card. What was seen cannot be taken back.
     /// That none is missing is shown over random games (`tests/properties.rs`).
     pub fn reveals(&self) -> bool {

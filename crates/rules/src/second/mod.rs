@@ -30,6 +30,7 @@ mod heroes;
 mod losses;
 mod maneuver;
 mod march;
+mod means;
 mod melee;
 mod movement;
 mod objectives;

@@ -306,6 +306,16 @@ impl Event {
         Audience::Everyone
     }
 
+    /// The section where the Invader breaks through.
+    pub fn breach(&self) -> Option<Section> {
+        match self {
+            Event::CombatFought { at, invader, defender, units, .. } if *invader > defender + units => {
+                Some(*at)
+            }
+            _ => None,
+        }
+    }
+
     /// Whether it brings out what nobody could know: a card or a draw. What was seen cannot be taken back.
     pub fn reveals(&self) -> bool {
         matches!(

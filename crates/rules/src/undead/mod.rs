@@ -33,6 +33,7 @@ mod engines;
 mod library;
 mod losses;
 mod maneuver;
+mod means;
 mod melee;
 mod movement;
 mod panic;

@@ -1,0 +1,36 @@
+//! What the actions of Undead make use of.
+
+use crate::means::{Means, Useful};
+use crate::undead::action::Action;
+use crate::undead::building::BuildingAction;
+use crate::undead::spell::Spell;
+use crate::undead::token::Maneuver;
+
+fn spell(spell: Spell) -> Means {
+    Means::of_invader("spell", spell)
+}
+
+fn maneuver(maneuver: Maneuver) -> Means {
+    Means::of_invader("maneuver", maneuver)
+}
+
+fn building_action(action: BuildingAction) -> Means {
+    Means::of_defender("building action", action)
+}
+
+impl Useful for Action {
+    fn means(&self) -> Option<Means> {
+        Some(match *self {
+            Action::Cast(cast) => spell(cast),
+            Action::Maneuver(performed) => maneuver(performed),
+            Action::Spend(action) => building_action(action),
+            _ => return None,
+        })
+    }
+
+    fn all_means() -> Vec<Means> {
+        let invader =
+            Spell::ALL.iter().map(|one| spell(*one)).chain(Maneuver::ALL.iter().map(|one| maneuver(*one)));
+        invader.chain(BuildingAction::ALL.iter().map(|one| building_action(*one))).collect()
+    }
+}
