@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-use stronghold_lab::arena::figure::{elo, elo_interval, interval, rate, time};
 use stronghold_lab::arena::{Contest, ContestError, Finish, Report, page};
+use stronghold_lab::figure::{elo, elo_interval, interval, rate, time};
 use stronghold_lab::{Crew, draft};
 use stronghold_record::Header;
 

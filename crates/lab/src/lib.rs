@@ -7,9 +7,13 @@
 pub mod arena;
 mod crew;
 pub mod draft;
+pub mod figure;
+mod interval;
 mod keep;
 pub mod learn;
+mod ledger;
 mod lineup;
+mod paper;
 pub mod perft;
 mod play;
 mod report;
@@ -17,7 +21,9 @@ mod seeds;
 mod simulate;
 
 pub use crew::{Crew, NoThread};
+pub use interval::Share;
 pub use keep::{Archive, KeepError};
+pub use ledger::LedgerError;
 pub use lineup::{Lineup, NoSuchSeat, Players};
 pub use play::{Deciders, Playable, Played, play_out};
 pub use report::Report;

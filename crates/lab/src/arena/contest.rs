@@ -11,13 +11,13 @@ use stronghold_record::{Header, TableMark};
 use stronghold_rules::{Action, ActionList, Army, Game, Rulebook, Seat};
 
 use super::bout::Bout;
-use super::ledger::{Ledger, LedgerError};
 use super::pairing::Pairing;
 use super::report::Report;
 use super::tally::Tally;
 use super::terms::Terms;
 use super::times::Times;
 use crate::crew::{Crew, NoThread};
+use crate::ledger::{Ledger, LedgerError};
 use crate::lineup::{Lineup, Players};
 use crate::play::{Deciders, play_out};
 use crate::seeds::{Use, generator};

@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 
-use super::interval::DEVIATIONS_95;
+use crate::interval::DEVIATIONS_95;
 
 /// Newton's method has long come to rest by then.
 const MOST_STEPS: usize = 100;

@@ -6,9 +6,6 @@
 mod bout;
 mod contest;
 pub mod elo;
-pub mod figure;
-mod interval;
-mod ledger;
 mod page;
 mod pairing;
 mod report;
@@ -18,8 +15,6 @@ mod times;
 
 pub use contest::{Contest, ContestError, Finish, Unkept};
 pub use elo::Elo;
-pub use interval::Share;
-pub use ledger::LedgerError;
 pub use page::page;
 pub use pairing::Pairing;
 pub use report::{BotReport, BotTimes, Ends, Lengths, Outcomes, PairingReport, Report, TimesReport};

@@ -11,10 +11,10 @@ use stronghold_rules::{Army, Edition};
 
 use super::contest::Contest;
 use super::elo::{Elo, Ratings, Score};
-use super::interval::Share;
 use super::tally::Tally;
 use super::terms::Terms;
 use super::times::Times;
+use crate::interval::Share;
 use crate::play::Played;
 
 /// All figures of a contest. But for [`Report::times`], equal terms and equal numbers of games give equal reports.

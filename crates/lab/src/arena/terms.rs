@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::ledger;
+
 /// All that decides how the games of a contest go. Contests on equal terms play equal games.
 ///
 /// The number of games is not among them: game 7 of a pairing is the same whether ten are played or a thousand.
@@ -26,9 +28,8 @@ pub struct Terms {
     pub seed: u64,
 }
 
-impl Terms {
-    /// The first of these terms that is another one now, in words.
-    pub fn difference(&self, now: &Terms) -> Option<String> {
+impl ledger::Terms for Terms {
+    fn difference(&self, now: &Terms) -> Option<String> {
         let each_other = || "each other".to_owned();
         let named = |terms: &Terms| {
             let options: Vec<_> =

@@ -10,8 +10,10 @@ use stronghold_record::Header;
 use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Edition, Rulebook, Setup};
 
+use super::bout::Bout;
 use super::*;
 use crate::crew::Crew;
+use crate::ledger::Ledger;
 use crate::{Lineup, Simulation, simulate};
 
 fn contest(bots: &[&str], games: u32) -> Contest {
@@ -256,7 +258,7 @@ fn two_runs_do_not_share_a_file() {
     let dir = tempfile::tempdir().expect("a directory");
     let keep = dir.path().join("kept");
     let contest = contest(&["random"], 1);
-    let _first = ledger::Ledger::open(&keep, &contest.terms(), |_| true).expect("a file");
+    let _first = Ledger::open(&keep, &contest.terms(), |_: Bout| true).expect("a file");
     let error = play(&contest, Some(&keep), 1).expect_err("somebody is there").to_string();
     assert!(error.contains("another run"), "{error}");
 }

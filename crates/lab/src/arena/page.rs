@@ -1,15 +1,11 @@
 //! The report as a page: one file with all that it needs.
 
-mod chart;
-
 use std::fmt::Write as _;
 
-use super::figure::{elo, elo_interval, interval, percent, rate, time};
-use super::interval::Share;
 use super::report::{Outcomes, PairingReport, Report};
-use chart::{Row, Scale, columns};
-
-const STYLE: &str = include_str!("style.css");
+use crate::figure::{elo, elo_interval, interval, percent, rate, time};
+use crate::paper::chart::{Row, Scale, columns};
+use crate::paper::{ahead, capital, document, escape, pair, spread};
 
 /// A table with a line for each of more pairings than this is folded away at first.
 const MOST_OPEN: usize = 9;
@@ -19,23 +15,7 @@ pub fn page(report: &Report) -> String {
     let bots: Vec<&str> = report.bots.iter().map(|bot| &*bot.name).collect();
     let parts =
         [facts(report), strength(report), pairings(report), turns(report), times(report), footer(report)];
-    format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>Arena: {bots}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n\
-         <h1>Arena: {bots}</h1>\n{}\n</main>\n</body>\n</html>\n",
-        parts.join("\n"),
-        bots = escape(&bots.join(", ")),
-    )
-}
-
-/// Text that may hold signs of HTML. Figures do not break between number and unit.
-fn escape(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
-    ["%", "ms", "µs", "ns", "s", "min"].iter().fold(text, |text, unit| match text.strip_suffix(unit) {
-        Some(number) if number.ends_with(' ') => format!("{}&nbsp;{unit}", number.trim_end()),
-        _ => text,
-    })
+    document(&format!("Arena: {}", bots.join(", ")), &parts)
 }
 
 fn lead(report: &Report) -> String {
@@ -94,10 +74,6 @@ fn facts(report: &Report) -> String {
         let _ = write!(html, "<div><dt>{name}</dt><dd>{value}<small>{more}</small></dd></div>");
     }
     html + "</dl>"
-}
-
-fn spread(shortest: u64, longest: u64) -> String {
-    format!("{shortest} to {longest}")
 }
 
 fn strength(report: &Report) -> String {
@@ -201,28 +177,8 @@ fn lengths(report: &Report) -> String {
     )
 }
 
-/// A cell with a figure and what goes with it.
-fn pair(figure: &str, aside: &str) -> String {
-    format!("<td>{}<span class=\"quiet\">{}</span></td>", escape(figure), escape(aside))
-}
-
-fn capital(text: &str) -> String {
-    text.chars()
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(text.chars().skip(1)).collect())
-}
-
 fn names(pairing: &PairingReport) -> String {
     format!("{} against {}", pairing.invader, pairing.defender)
-}
-
-/// Who is ahead for certain: the colour of the army.
-fn ahead(wins: &Share) -> &'static str {
-    match wins {
-        wins if wins.low > 0.5 => "invader",
-        wins if wins.high < 0.5 => "defender",
-        _ => "even",
-    }
 }
 
 /// A cell of the matrix, the stronger coloured the clearer the result.
@@ -323,16 +279,4 @@ fn footer(report: &Report) -> String {
          <p>Digest {}. The same settings give the same figures on every machine, but for times.</p></footer>",
         report.digest
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signs_of_html_are_escaped_and_units_stay_with_their_numbers() {
-        assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
-        assert_eq!(escape("50.0 %"), "50.0&nbsp;%");
-        assert_eq!(escape("1.5 ms"), "1.5&nbsp;ms");
-    }
 }

@@ -1,4 +1,4 @@
-//! The file in which the games of a contest are kept.
+//! A file in which finished games are kept, so that a run that was stopped goes on where it stopped.
 //!
 //! The first line holds the terms, every further line one finished game. A line is written as soon as its game is over,
 //! so whatever ends the program, at most the last line is broken; that one is cut off when the file is opened again.
@@ -8,11 +8,17 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use super::bout::Bout;
-use super::terms::Terms;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// No line of ours is as long as this.
 const LONGEST_LINE: u64 = 1 << 20;
+
+/// All that decides how the games of a file go: its first line. Games on equal terms are equal.
+pub trait Terms: Serialize + DeserializeOwned {
+    /// The first of these terms that is another one now, in words.
+    fn difference(&self, now: &Self) -> Option<String>;
+}
 
 /// A file of kept games, to which further ones are added.
 #[derive(Debug)]
@@ -60,20 +66,20 @@ pub enum LedgerError {
         file: PathBuf,
     },
     /// The file holds something else.
-    #[error("{}: this file holds something other than games of an arena; give another file", file.display())]
+    #[error("{}: this file holds something other than games of such a run; give another file", file.display())]
     Foreign {
         /// The file.
         file: PathBuf,
     },
     /// A line in the middle of the file is no game.
-    #[error("{}: line {line} is not a game of this arena; repair the line or remove it", file.display())]
+    #[error("{}: line {line} is not a game of this run; repair the line or remove it", file.display())]
     Line {
         /// The file.
         file: PathBuf,
         /// The line, counted from 1.
         line: u64,
     },
-    /// The games are those of another contest.
+    /// The games are those of another run.
     #[error("{}: these games were played {difference}; give the same settings, or another file", file.display())]
     Terms {
         /// The file.
@@ -84,9 +90,13 @@ pub enum LedgerError {
 }
 
 impl Ledger {
-    /// Opens a file for a contest on these terms and makes it if it is missing. `take` is handed every game that is kept
-    /// there, and says whether it belongs to the contest.
-    pub fn open(path: &Path, terms: &Terms, take: impl FnMut(Bout) -> bool) -> Result<Ledger, LedgerError> {
+    /// Opens a file for games on these terms and makes it if it is missing. `take` is handed every game that is kept
+    /// there, and says whether it belongs to the run.
+    pub fn open<G: DeserializeOwned>(
+        path: &Path,
+        terms: &impl Terms,
+        take: impl FnMut(G) -> bool,
+    ) -> Result<Ledger, LedgerError> {
         let refuse = |cause| LedgerError::Read { file: path.to_owned(), cause };
         let file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(refuse)?;
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
@@ -106,8 +116,8 @@ impl Ledger {
     }
 
     /// Adds a game. If that fails, the file is as it was before.
-    pub fn add(&self, bout: &Bout) -> Result<(), LedgerError> {
-        self.write(&line_of(bout))
+    pub fn add(&self, game: &impl Serialize) -> Result<(), LedgerError> {
+        self.write(&line_of(game))
     }
 
     fn write(&self, line: &[u8]) -> Result<(), LedgerError> {
@@ -127,18 +137,18 @@ impl Ledger {
     }
 }
 
-fn line_of(value: &impl serde::Serialize) -> Vec<u8> {
+fn line_of(value: &impl Serialize) -> Vec<u8> {
     let mut line = serde_json::to_vec(value).expect("plain values have a text");
     line.push(b'\n');
     line
 }
 
 /// Reads all games and says where the complete lines end.
-fn read(
+fn read<T: Terms, G: DeserializeOwned>(
     file: &File,
     path: &Path,
-    terms: &Terms,
-    mut take: impl FnMut(Bout) -> bool,
+    terms: &T,
+    mut take: impl FnMut(G) -> bool,
 ) -> Result<u64, LedgerError> {
     let file_name = || path.to_owned();
     let mut reader = BufReader::new(file);
@@ -149,7 +159,7 @@ fn read(
         Ok(line)
     };
     let first = next_line()?;
-    match serde_json::from_slice::<Terms>(&first) {
+    match serde_json::from_slice::<T>(&first) {
         Ok(found) if first.ends_with(b"\n") => {
             if let Some(difference) = found.difference(terms) {
                 return Err(LedgerError::Terms { file: file_name(), difference });
@@ -165,8 +175,8 @@ fn read(
         if line.is_empty() {
             break;
         }
-        let bout = serde_json::from_slice(&line).ok().filter(|_| line.ends_with(b"\n"));
-        if !bout.is_some_and(&mut take) {
+        let game = serde_json::from_slice(&line).ok().filter(|_| line.ends_with(b"\n"));
+        if !game.is_some_and(&mut take) {
             // The last line is one that somebody could not complete; any other is a riddle.
             match next_line()?.is_empty() {
                 true => break,

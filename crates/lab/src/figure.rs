@@ -1,7 +1,7 @@
 //! How figures are written for people.
 
-use super::elo::Elo;
-use super::interval::Share;
+use crate::arena::Elo;
+use crate::interval::Share;
 
 /// Stands where a figure is missing.
 pub const NONE: &str = "–";

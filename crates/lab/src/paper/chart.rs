@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::super::report::Ends;
 use super::escape;
+use crate::arena::Ends;
 
 /// Where a value is along the width of a plot.
 #[derive(Clone, Debug)]
