@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::Section;
-use stronghold_rules::{Action, ActionList, Game, Seat, ToAct, View};
+use stronghold_rules::{Action, ActionList, Game, Means, Seat, ToAct, View};
 
 use crate::chance::Chance;
 use crate::futile::strike_out;
@@ -19,6 +19,13 @@ pub struct Course {
     pub assaults: u8,
     /// Of many moves and swaps of the Defender's units, how many are weighed for a decision on the way.
     pub travels: usize,
+    /// What its army does without, as if it were forbidden, wherever there is anything else to do. Shows what it is worth.
+    pub renounced: Option<Means>,
+}
+
+impl Course {
+    /// To the end of this turn's assault.
+    pub const TURN: Course = Course { assaults: 1, travels: 8, renounced: None };
 }
 
 /// What a rollout ended in.
@@ -44,7 +51,7 @@ pub(crate) fn roll(
     pay_on(&mut game, action);
     let last = view.turn().0.saturating_add(course.assaults.saturating_sub(1));
     let (mut list, mut table) = (ActionList::new(), SandTable::farsighted(&game));
-    while let Some(next) = next(&game, &mut table, last, course.travels, &mut list, &mut rng) {
+    while let Some(next) = next(&game, &mut table, last, course, &mut list, &mut rng) {
         game.play_unchecked(next);
         pay_on(&mut game, next);
     }
@@ -64,7 +71,7 @@ fn next(
     game: &Game,
     table: &mut SandTable,
     last: u8,
-    travels: usize,
+    course: Course,
     list: &mut ActionList,
     rng: &mut ChaCha8Rng,
 ) -> Option<Action> {
@@ -74,8 +81,8 @@ fn next(
         ToAct::Seat(_) if game.turn() > last => None,
         ToAct::Seat(seat) => {
             game.legal_actions(list);
-            strike_out(game, list);
-            thin_out_travels(list, travels, rng);
+            strike_out(game, list, course.renounced);
+            thin_out_travels(list, course.travels, rng);
             Some(match &list[..] {
                 [only] => *only,
                 several => best(several, rng, |_, action| table.value(game, seat.army(), action)),

@@ -154,7 +154,7 @@ impl Searcher {
         clock: &dyn Clock,
     ) -> Vec<Action> {
         let Effort { guesses, weighed, candidates, .. } = self.effort;
-        strike_out(&view.determinize(&mut self.rng), &mut actions);
+        strike_out(&view.determinize(&mut self.rng), &mut actions, self.effort.course.renounced);
         let candidates = candidates.min(FEWEST.max((rollouts / EACH) as usize));
         if actions.len() > candidates {
             thin_out(&mut actions, weighed, &mut self.rng);

@@ -49,7 +49,7 @@ impl Strength {
                 weighed: 48,
                 candidates: 4,
                 rollouts: 16,
-                course: Course { assaults: 1, travels: 8 },
+                course: Course::TURN,
                 leaf: Leaf::Score,
             },
             Strength::Captain => Effort {
@@ -57,7 +57,7 @@ impl Strength {
                 weighed: 96,
                 candidates: 24,
                 rollouts: 192,
-                course: Course { assaults: 1, travels: 8 },
+                course: Course::TURN,
                 leaf: Leaf::Learned,
             },
             Strength::Warlord => Effort {
@@ -65,7 +65,7 @@ impl Strength {
                 weighed: 96,
                 candidates: 32,
                 rollouts: 1_920,
-                course: Course { assaults: 1, travels: 8 },
+                course: Course::TURN,
                 leaf: Leaf::Learned,
             },
         })

@@ -44,14 +44,7 @@ impl Pupil {
 
 /// What a searcher who learns has for a decision.
 pub(super) fn effort(rollouts: u32) -> Effort {
-    Effort {
-        guesses: 1,
-        weighed: 48,
-        candidates: 12,
-        rollouts,
-        course: Course { assaults: 1, travels: 8 },
-        leaf: Leaf::Learned,
-    }
+    Effort { guesses: 1, weighed: 48, candidates: 12, rollouts, course: Course::TURN, leaf: Leaf::Learned }
 }
 
 /// One game: the beginnings of its turns, and who won. `drawn` says who plays; with a network, searchers do.
