@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use stronghold_rules::Army;
 
 use super::times::Times;
+use crate::hex;
 use crate::play::Played;
 
 /// One finished game: a line of JSON in a file of kept games.
@@ -42,19 +43,5 @@ impl Bout {
             chance_draws: self.draws,
             digest: self.digest,
         }
-    }
-}
-
-/// Digests as other commands print them. A number this large would be rounded by some readers of JSON.
-mod hex {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(digest: &u64, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{digest:016x}"))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
-        u64::from_str_radix(&String::deserialize(deserializer)?, 16).map_err(D::Error::custom)
     }
 }

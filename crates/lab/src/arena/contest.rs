@@ -2,8 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::path::Path;
-use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 
 use stronghold_bots::{Network, SeatedBot, UnknownBot};
@@ -17,10 +16,11 @@ use super::tally::Tally;
 use super::terms::Terms;
 use super::times::Times;
 use crate::crew::{Crew, NoThread};
-use crate::ledger::{Ledger, LedgerError};
+use crate::ledger::LedgerError;
 use crate::lineup::{Lineup, Players};
-use crate::play::{Deciders, play_out};
+use crate::play::{Deciders, Played, play_out};
 use crate::seeds::{Use, generator};
+use crate::series::{self, Series, Unkept};
 
 /// What is to be played. Every bot meets every bot on both sides, itself too, or opponents alone.
 ///
@@ -85,18 +85,6 @@ pub struct Finish {
     pub unkept: Option<Unkept>,
 }
 
-/// Games that were finished and could not be kept. The contest was stopped for them.
-#[derive(Debug, thiserror::Error)]
-#[error(
-    "{error}; {kept} finished games are kept there, {unkept} more are in this report alone; the same command \
-     goes on from there"
-)]
-pub struct Unkept {
-    error: LedgerError,
-    kept: u64,
-    unkept: u64,
-}
-
 impl Contest {
     /// Refuses bots that there are not, and those that are named twice.
     pub fn check(&self) -> Result<(), ContestError> {
@@ -110,8 +98,38 @@ impl Contest {
         if self.bots.is_empty() { Err(ContestError::Nobody) } else { Ok(()) }
     }
 
-    /// What the games are played by.
-    pub fn terms(&self) -> Terms {
+    /// All who take part: the bots, then their opponents.
+    pub fn everybody(&self) -> Vec<&str> {
+        self.bots.iter().chain(&self.against).map(String::as_str).collect()
+    }
+
+    /// Who meets whom.
+    pub fn pairings(&self) -> Vec<Pairing<'_>> {
+        Pairing::all(&self.bots, &self.against)
+    }
+
+    /// Plays all games. With a file, games that it holds are not played again and others are added to it.
+    pub fn play(&self, keep: Option<&Path>, crew: &Crew<'_>) -> Result<Finish, ContestError> {
+        self.check()?;
+        let start = Instant::now();
+        let (tally, unkept) = series::play(self, keep, crew)?;
+        let report = Report::new(self, &tally, crew.threads, start.elapsed());
+        Ok(Finish { report, unkept })
+    }
+
+    /// How many games there are in all.
+    pub fn all_games(&self) -> u64 {
+        u64::from(self.games.get()) * self.pairings().len() as u64
+    }
+}
+
+impl Series for Contest {
+    type Terms = Terms;
+    type Game = Bout;
+    type Tally = Tally;
+    type Error = ContestError;
+
+    fn terms(&self) -> Terms {
         Terms {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             edition: self.header.edition().to_string(),
@@ -123,97 +141,11 @@ impl Contest {
         }
     }
 
-    /// All who take part: the bots, then their opponents.
-    pub fn everybody(&self) -> Vec<&str> {
-        self.bots.iter().chain(&self.against).map(String::as_str).collect()
+    fn games(&self) -> u64 {
+        self.all_games()
     }
 
-    /// Who meets whom.
-    pub fn pairings(&self) -> Vec<Pairing<'_>> {
-        Pairing::all(&self.bots, &self.against)
-    }
-
-    /// How many games there are in all.
-    pub fn all_games(&self) -> u64 {
-        u64::from(self.games.get()) * self.pairings().len() as u64
-    }
-
-    /// Plays all games. With a file, games that it holds are not played again and others are added to it.
-    pub fn play(&self, keep: Option<&Path>, crew: &Crew<'_>) -> Result<Finish, ContestError> {
-        self.check()?;
-        let start = Instant::now();
-        let mut tally = Tally::new(self.everybody().len());
-        let take = |bout: Bout| self.take(&mut tally, &bout);
-        let ledger = keep.map(|path| Ledger::open(path, &self.terms(), take)).transpose()?;
-        let kept = tally.games().len() as u64;
-        let due = self.due(&tally);
-
-        let (tally, unkept) = (Mutex::new(tally), Mutex::new(Vec::new()));
-        (crew.progress)(kept);
-        let progress = |over: u64| (crew.progress)((kept + over).min(self.all_games()));
-        let crew = Crew { threads: crew.threads, progress: &progress, stop: crew.stop };
-        crew.share_out(due.len() as u64, 1, |numbers| {
-            for place in &due[numbers.start as usize..numbers.end as usize] {
-                let bout = self.bout(*place)?;
-                if let Some(before) = lock(&tally).get(*place) {
-                    if before != bout.played() {
-                        return Err(ContestError::Changed { invader: bout.invader, defender: bout.defender });
-                    }
-                    continue;
-                }
-                if let Some(Err(error)) = ledger.as_ref().map(|ledger| ledger.add(&bout)) {
-                    lock(&unkept).push(error);
-                    crew.stop.store(true, Ordering::Relaxed);
-                }
-                self.take(&mut lock(&tally), &bout);
-            }
-            Ok(())
-        })?;
-
-        let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let errors = unkept.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let lost = errors.len() as u64;
-        let kept = tally.games().len() as u64 - lost;
-        let unkept = errors.into_iter().next().map(|error| Unkept { error, kept, unkept: lost });
-        let report = Report::new(self, &tally, crew.threads, start.elapsed());
-        Ok(Finish { report, unkept })
-    }
-
-    /// Counts a game, unless these bots do not meet here. Games beyond those that are asked for are left out.
-    fn take(&self, tally: &mut Tally, bout: &Bout) -> bool {
-        let pairings = self.pairings();
-        let (everybody, met) =
-            (self.everybody(), Pairing { invader: &bout.invader, defender: &bout.defender });
-        let position = |name: &String| everybody.iter().position(|bot| bot == name);
-        let (Some(pairing), Some(invader), Some(defender), Some(number)) = (
-            pairings.iter().position(|pairing| *pairing == met),
-            position(&bout.invader),
-            position(&bout.defender),
-            bout.number.checked_sub(1),
-        ) else {
-            return false;
-        };
-        if number < self.games.get() {
-            let place = u64::from(number) * pairings.len() as u64 + pairing as u64;
-            tally.count(place, (invader, defender), bout);
-        }
-        true
-    }
-
-    /// The places of all games that are to be played. If games are kept, the first game of each pairing is played again, to
-    /// see that bots and rules are still those of the kept games.
-    fn due(&self, tally: &Tally) -> Vec<u64> {
-        let missing = (0..self.all_games()).filter(|place| tally.get(*place).is_none());
-        let missing: Vec<u64> = missing.collect();
-        if missing.is_empty() {
-            return missing;
-        }
-        let again = (0..self.pairings().len() as u64).filter(|place| tally.get(*place).is_some());
-        again.chain(missing).collect()
-    }
-
-    /// Plays the game in this place.
-    fn bout(&self, place: u64) -> Result<Bout, UnknownBot> {
+    fn play_at(&self, place: u64) -> Result<Bout, ContestError> {
         let pairings = self.pairings();
         let count = pairings.len() as u64;
         let Pairing { invader, defender } = pairings[(place % count) as usize];
@@ -237,6 +169,46 @@ impl Contest {
             defender_times,
         })
     }
+
+    fn played(bout: &Bout) -> Played {
+        bout.played()
+    }
+
+    fn tally(&self) -> Tally {
+        Tally::new(self.everybody().len())
+    }
+
+    fn take(&self, tally: &mut Tally, bout: &Bout) -> bool {
+        let pairings = self.pairings();
+        let (everybody, met) =
+            (self.everybody(), Pairing { invader: &bout.invader, defender: &bout.defender });
+        let position = |name: &String| everybody.iter().position(|bot| bot == name);
+        let (Some(pairing), Some(invader), Some(defender), Some(number)) = (
+            pairings.iter().position(|pairing| *pairing == met),
+            position(&bout.invader),
+            position(&bout.defender),
+            bout.number.checked_sub(1),
+        ) else {
+            return false;
+        };
+        if number < self.games.get() {
+            let place = u64::from(number) * pairings.len() as u64 + pairing as u64;
+            tally.count(place, (invader, defender), bout);
+        }
+        true
+    }
+
+    fn counted(tally: &Tally, place: u64) -> Option<Played> {
+        tally.get(place)
+    }
+
+    fn again(&self) -> u64 {
+        self.pairings().len() as u64
+    }
+
+    fn changed(&self, now: &Bout) -> ContestError {
+        ContestError::Changed { invader: now.invader.clone(), defender: now.defender.clone() }
+    }
 }
 
 /// Bots that are clocked.
@@ -252,8 +224,4 @@ impl Deciders for Clocked {
         self.times[seat.army().index()].count(start.elapsed());
         action
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -13,7 +13,7 @@ mod tally;
 mod terms;
 mod times;
 
-pub use contest::{Contest, ContestError, Finish, Unkept};
+pub use contest::{Contest, ContestError, Finish};
 pub use elo::Elo;
 pub use page::page;
 pub use pairing::Pairing;

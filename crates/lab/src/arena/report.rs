@@ -16,6 +16,7 @@ use super::terms::Terms;
 use super::times::Times;
 use crate::interval::Share;
 use crate::play::Played;
+use crate::series::Series;
 
 /// All figures of a contest. But for [`Report::times`], equal terms and equal numbers of games give equal reports.
 #[derive(Clone, PartialEq, Debug, Serialize)]

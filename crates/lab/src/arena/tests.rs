@@ -14,6 +14,7 @@ use super::bout::Bout;
 use super::*;
 use crate::crew::Crew;
 use crate::ledger::Ledger;
+use crate::series::Series;
 use crate::{Lineup, Simulation, simulate};
 
 fn contest(bots: &[&str], games: u32) -> Contest {
