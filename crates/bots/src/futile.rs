@@ -1,21 +1,26 @@
-//! Actions not worth considering: hourglasses for what cannot be finished. Only Undead allows them: the First Edition has
-//! 1e.pieces.supply-limit, the Second takes no last hourglass for what cannot be carried out (2e.building.place).
+//! Actions not worth considering: hourglasses for what cannot be finished.
 
+use stronghold_rules::first::action::Action as First;
+use stronghold_rules::second::action::Action as Second;
 use stronghold_rules::undead::action::Action as Undead;
 use stronghold_rules::{Action, ActionList, Game, Means};
 
-use crate::undead;
+use crate::{first, second, undead};
 
 /// Removes futile actions from the list, and those that make use of what is renounced, unless nothing else is left.
 pub(crate) fn strike_out(game: &Game, actions: &mut ActionList, renounced: Option<Means>) {
-    if let Game::Undead(siege) = game {
-        remove(actions, |action| match action {
-            Action::Undead(Undead::Spend(action)) => undead::is_futile(siege, *action),
-            _ => false,
-        });
-    }
+    remove(actions, |action| is_futile(game, *action));
     if renounced.is_some() {
         remove(actions, |action| action.means() == renounced);
+    }
+}
+
+fn is_futile(game: &Game, action: Action) -> bool {
+    match (game, action) {
+        (Game::First(siege), Action::First(First::Spend(action))) => first::is_futile(siege, action),
+        (Game::Second(siege), Action::Second(Second::Spend(action))) => second::is_futile(siege, action),
+        (Game::Undead(siege), Action::Undead(Undead::Spend(action))) => undead::is_futile(siege, action),
+        _ => false,
     }
 }
 
@@ -34,25 +39,53 @@ mod tests {
     use super::*;
     use crate::walk::walk;
 
-    #[test]
-    fn only_hourglasses_for_nothing_are_struck_out() {
-        let mut struck = 0;
-        for seed in 0..40 {
-            walk(&Setup::new(Edition::Undead), seed, |game, list| {
-                let Game::Undead(siege) = game else { panic!("Undead") };
-                let mut left = list.clone();
-                strike_out(game, &mut left, None);
-                assert!(!left.is_empty());
-                for action in list.iter().filter(|action| !left.contains(action)) {
-                    let Action::Undead(Undead::Spend(action)) = action else { panic!("{action:?}") };
-                    let (open, tables) = (&siege.position().open, &siege.book().tables);
-                    assert!(open.stock_left(tables, *action).unwrap_or(open.bones_laid()) == 0, "{action}");
-                    struck += 1;
-                }
-            });
+    /// Whether hourglasses lie on what an action pays for, and not all that it takes.
+    fn lies_unfinished(game: &Game, action: Action) -> bool {
+        match (game, action) {
+            (Game::First(siege), Action::First(First::Spend(action))) => {
+                let (open, tables) = (&siege.position().open, &siege.book().tables);
+                (1..open.cost(tables, action)).contains(&open.slots[action])
+            }
+            (Game::Second(siege), Action::Second(Second::Spend(action))) => {
+                let (open, tables) = (&siege.position().open, &siege.book().tables);
+                (1..open.cost(tables, action)).contains(&open.paid_actions[action])
+            }
+            _ => false,
         }
-        assert!(struck > 20, "{struck} were struck out");
     }
+
+    #[test]
+    fn only_hourglasses_for_what_cannot_be_carried_out_are_struck_out() {
+        for edition in Edition::ALL {
+            let mut struck = 0;
+            for seed in 0..40 {
+                walk(&Setup::new(*edition), seed, |game, list| {
+                    let mut left = list.clone();
+                    strike_out(game, &mut left, None);
+                    assert!(!left.is_empty());
+                    for action in list.iter().filter(|action| !left.contains(action)) {
+                        struck += 1;
+                        if let (Game::Undead(siege), Action::Undead(Undead::Spend(action))) = (game, action) {
+                            let (open, tables) = (&siege.position().open, &siege.book().tables);
+                            assert!(
+                                open.stock_left(tables, *action).unwrap_or(open.bones_laid()) == 0,
+                                "{action}"
+                            );
+                        } else {
+                            // The other editions refuse the last hourglass for it.
+                            let mut paid = game.clone();
+                            while paid.is_legal(*action) {
+                                paid.play_unchecked(*action);
+                            }
+                            assert!(lies_unfinished(&paid, *action), "{action:?}");
+                        }
+                    }
+                });
+            }
+            assert!(struck > 20, "{struck} were struck out in {edition}");
+        }
+    }
+
     #[test]
     fn whoever_renounces_something_goes_without_it_wherever_there_is_a_choice() {
         for edition in Edition::ALL {

@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use stronghold_rules::board::Section;
-use stronghold_rules::{Action, ActionList, Game, Means, Seat, ToAct, View};
+use stronghold_rules::{Action, ActionList, Army, Game, Means, Seat, ToAct, View};
 
 use crate::chance::Chance;
 use crate::futile::strike_out;
@@ -35,6 +35,8 @@ pub struct End {
     pub chance: Chance,
     /// The section in the greatest danger there, if any is.
     pub threatened: Option<Section>,
+    /// Whether the walls have fallen.
+    pub fell: bool,
 }
 
 /// Guesses what is hidden, plays the action and plays on, everybody taking what looks best at once, until the assaults
@@ -55,7 +57,11 @@ pub(crate) fn roll(
         game.play_unchecked(next);
         pay_on(&mut game, next);
     }
-    End { chance: chance_for(&game, seat.army(), network), threatened: threat::worst(&game) }
+    End {
+        chance: chance_for(&game, seat.army(), network),
+        threatened: threat::worst(&game),
+        fell: game.outcome().is_some_and(|outcome| outcome.winner == Army::Invader),
+    }
 }
 
 /// A guess of what is hidden, with the action played.

@@ -40,6 +40,9 @@ const ALIKE: u64 = 64;
 /// A candidate is seen well enough to be compared with the best if it has at least this part of its rollouts.
 const WELL_SEEN: u32 = 4;
 
+/// Where the walls fell counts as much as where they were in danger so many times.
+const FELL: u32 = 8;
+
 /// Most actions of the expected line.
 const FORESEEN: usize = 8;
 
@@ -237,7 +240,7 @@ struct Runner {
     /// Sum of chances.
     points: AtomicU64,
     rollouts: AtomicU32,
-    /// How often each section was the most threatened.
+    /// How often each section was the most threatened, or fell.
     threatened: [AtomicU32; Section::COUNT],
 }
 
@@ -257,7 +260,7 @@ impl Runner {
         self.points.fetch_add(end.chance.points(), Relaxed);
         self.rollouts.fetch_add(1, Relaxed);
         if let Some(section) = end.threatened {
-            self.threatened[section.index()].fetch_add(1, Relaxed);
+            self.threatened[section.index()].fetch_add(if end.fell { FELL } else { 1 }, Relaxed);
         }
     }
 
@@ -339,7 +342,7 @@ mod tests {
         let runners = [(1, 1), (0, 0)].map(|(rank, luck)| {
             let runner = Runner::new((rank, actions[rank]));
             let chance = Chance::part(100_000 * percent + luck, 10_000_000);
-            runner.add(End { chance, threatened: None });
+            runner.add(End { chance, threatened: None, fell: false });
             runner
         });
         let effort = Strength::Captain.effort().expect("it looks ahead");

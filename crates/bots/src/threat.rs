@@ -15,12 +15,12 @@ fn storm(game: &Game, section: Section) -> Storm {
     }
 }
 
-/// The section that is closest to a breach, or broken furthest: by who storms it, else by who can get there in one march
-/// or in two. Nothing if nobody can.
+/// The section that is closest to a breach, or broken furthest: by who storms it or can get there in one march, else by
+/// who can in two. Nothing if nobody can.
 pub(crate) fn worst(game: &Game) -> Option<Section> {
     let danger = |section: Section| {
         let Storm { now, near, far, needed, .. } = storm(game, section);
-        [now, near, far].map(|strength| (strength > 0).then_some(strength - needed))
+        [now.max(near), far].map(|strength| (strength > 0).then_some(strength - needed))
     };
     let worst = Section::ALL.iter().copied().max_by_key(|section| danger(*section))?;
     danger(worst).iter().any(Option::is_some).then_some(worst)
@@ -49,8 +49,8 @@ mod tests {
             } {
                 game.play_unchecked(action);
                 let margin = |section: &Section| {
-                    let Storm { now, needed, .. } = storm(&game, *section);
-                    (now > 0).then_some(now - needed)
+                    let Storm { now, near, needed, .. } = storm(&game, *section);
+                    (now.max(near) > 0).then_some(now.max(near) - needed)
                 };
                 let greatest = Section::ALL.iter().filter_map(margin).max();
                 assert!(

@@ -1,5 +1,6 @@
 //! How a position of the Second Edition looks to a bot.
 
+mod futile;
 mod ground;
 mod inputs;
 mod memory;
@@ -7,6 +8,7 @@ mod payment;
 mod score;
 mod worth;
 
+pub use futile::is_futile;
 pub use inputs::describe;
 pub use memory::Memory;
 pub use payment::lacks;

@@ -44,7 +44,7 @@ impl Siege {
     }
 
     /// Whether no piece for the action is in the supply (1e.pieces.supply-limit).
-    pub(super) fn is_out_of_stock(&self, slot: BuildingAction) -> bool {
+    pub fn is_out_of_stock(&self, slot: BuildingAction) -> bool {
         use BuildingAction as A;
         let (open, pieces) = (&self.at.open, &self.book.tables.pieces);
         let built = |machine: TowerMachine| open.towers_with(machine) >= pieces.tower_machines[machine];

@@ -204,8 +204,7 @@ impl Siege {
             A::CauldronOrc => self.may_hang_cauldron(Horde::Orc)?,
             A::CauldronGoblin => self.may_hang_cauldron(Horde::Goblin)?,
             A::Ladder => {
-                let lying = open.ladders.len() as u8;
-                let left = lying < pieces.ladders && usize::from(lying) < Section::COUNT;
+                let left = self.ladders_left() > 0 && open.ladders != Set::ALL;
                 require!(left, "2e.building.place", "2e.pieces.limit", "2e.ladder-defender.effect");
             }
             A::Wall => {
@@ -214,10 +213,7 @@ impl Siege {
             A::Trap | A::TrapGoblin | A::TrapTroll | A::TrapSiegeTower => {
                 let free = !self.free_fields().is_empty();
                 require!(free, "2e.building.place", "2e.trap.place", "2e.trap.one-per-path");
-                let left = match action.trap() {
-                    Some(trap) => self.traps_left(trap) > 0,
-                    None => self.traps_on_board() < pieces.traps.values().sum(),
-                };
+                let left = !self.is_out_of_stock(action);
                 require!(left, "2e.building.place", "2e.pieces.limit", "2e.trap.place");
             }
             A::Malfunction => {
@@ -261,7 +257,7 @@ impl Siege {
     /// 2e.tower-machine.place, 2e.pieces.limit.
     pub(super) fn may_build_in_tower(&self, machine: TowerMachine) -> Verdict {
         let open = &self.at.open;
-        let left = open.towers_with(machine) < self.book.tables.pieces.tower_machines[machine];
+        let left = self.tower_machines_left(machine) > 0;
         require!(left, "2e.building.place", "2e.pieces.limit", "2e.tower-machine.place");
         let free = open.tower_machines.values().any(Option::is_none);
         require!(free, "2e.building.place", "2e.tower-machine.place", "2e.board.tower");
@@ -270,8 +266,7 @@ impl Siege {
 
     /// 2e.cauldron.place, 2e.pieces.limit.
     pub(super) fn may_hang_cauldron(&self, against: Horde) -> Verdict {
-        let hanging: u8 = self.at.open.cauldrons.values().map(|kinds| kinds.count(against)).sum();
-        let left = hanging < self.book.tables.pieces.cauldrons.count(against);
+        let left = self.cauldrons_left(against) > 0;
         require!(left, "2e.building.place", "2e.pieces.limit", "2e.cauldron.place");
         let free = Section::ALL
             .iter()
