@@ -147,11 +147,7 @@ hint-chance =
 hint-equals = About as good: { $others }.
 hint-others = Next best: { $others }.
 hint-other = { $choice } ({ $chance }%)
-hint-feared =
-    { $army ->
-        [invader] The wall is weakest at { $section }.
-       *[defender] The section in most danger: { $section }.
-    }
+hint-feared = If the walls break, then most likely at { $section }.
 # Sentences of the log about what has not happened yet.
 hint-expected = Likely to follow: { $story }
 prompt-next = Next ⏎

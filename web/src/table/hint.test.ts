@@ -7,7 +7,7 @@ const choices = [choice('end', [], { label: 'End' }), choice('move', [], { label
 describe('a hint', () => {
   it('has no reasons where there was nothing to weigh', () => {
     expect(chanceOf(hint('end'))).toBeUndefined();
-    expect(reasonsOf(hint('end'), choices, 'defender')).toEqual([]);
+    expect(reasonsOf(hint('end'), choices)).toEqual([]);
   });
 
   it('says what it weighed, fears and expects', () => {
@@ -17,16 +17,16 @@ describe('a hint', () => {
     ];
     const found = hint('end', { chance: 62, others, feared: 'e2', expected: ['An orc marches.', 'It rests.'] });
     expect(chanceOf(found)).toBe('Chance to win: 62%.');
-    expect(reasonsOf(found, choices, 'defender')).toEqual([
+    expect(reasonsOf(found, choices)).toEqual([
       'Next best: Orc to W3 (55%), hold (40%).',
-      'The section in most danger: E2.',
+      'If the walls break, then most likely at E2.',
       'Likely to follow: An orc marches. It rests.',
     ]);
   });
 
   it('leaves out what is not on the sheet', () => {
     const gone = hint('end', { chance: 9, others: [{ action: 'gone', chance: 8 }] });
-    expect(reasonsOf(gone, choices, 'invader')).toEqual([]);
+    expect(reasonsOf(gone, choices)).toEqual([]);
   });
 
   it('gives no figures for what is as good, and none that cannot be told', () => {
@@ -37,9 +37,9 @@ describe('a hint', () => {
     const lost = hint('end', { chance: 0, others, feared: 'e2' });
     expect(chanceOf(lost)).toBe('Chance to win: below 1%.');
     expect(chanceOf(hint('end', { chance: 100 }))).toBe('Chance to win: over 99%.');
-    expect(reasonsOf(lost, choices, 'invader')).toEqual([
+    expect(reasonsOf(lost, choices)).toEqual([
       'About as good: Orc to W3, hold.',
-      'The wall is weakest at E2.',
+      'If the walls break, then most likely at E2.',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { placeShort } from '../board/places';
 import { series } from '../words/lists';
 import { say } from '../words/words.svelte';
-import type { Army, Choice, Hint } from '../wire/common';
+import type { Choice, Hint } from '../wire/common';
 
 /** How likely it is to win. */
 export function chanceOf({ chance }: Hint): string | undefined {
@@ -10,9 +10,9 @@ export function chanceOf({ chance }: Hint): string | undefined {
 
 /**
  * Why the bot would do it, sentence by sentence: what is as good, the next best, where a breach threatens, what will
- * follow. For a seat of this army.
+ * follow.
  */
-export function reasonsOf(hint: Hint, choices: readonly Choice[], army: Army): string[] {
+export function reasonsOf(hint: Hint, choices: readonly Choice[]): string[] {
   const others = hint.others.flatMap(({ action, chance }) => {
     const label = choices.find((choice) => choice.action === action)?.label;
     return label === undefined ? [] : [{ choice: label, chance }];
@@ -22,7 +22,7 @@ export function reasonsOf(hint: Hint, choices: readonly Choice[], army: Army): s
   return [
     ...(equals.length > 0 ? [say('hint-equals', { others: series(equals) })] : []),
     ...(worse.length > 0 ? [say('hint-others', { others: series(worse) })] : []),
-    ...(hint.feared === null ? [] : [say('hint-feared', { section: placeShort(hint.feared), army })]),
+    ...(hint.feared === null ? [] : [say('hint-feared', { section: placeShort(hint.feared) })]),
     ...(hint.expected.length > 0 ? [say('hint-expected', { story: hint.expected.join(' ') })] : []),
   ];
 }
