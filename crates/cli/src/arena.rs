@@ -1,8 +1,6 @@
 //! `stronghold arena`.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::sync::Once;
 
 use stronghold_lab::arena::{Contest, ContestError, Finish, Report, page};
 use stronghold_lab::figure::{elo, elo_interval, interval, rate, time};
@@ -14,11 +12,9 @@ use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
 use crate::network::tell_of_tables;
 use crate::out::{print, print_json};
-use crate::progress::progress_bar;
+use crate::paper::{check_place, ends, table};
+use crate::progress::games_bar;
 use crate::run::Ready;
-
-/// The width of the longest bar in a table.
-const BAR: u64 = 40;
 
 pub fn run(args: &Arena) -> Result<(), Failure> {
     let Ready { setup, book, network, threads } = args.run.ready()?;
@@ -33,13 +29,7 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
         check_place(file)?;
     }
 
-    let bar = progress_bar(contest.all_games());
-    let kept = Once::new();
-    let progress = |over| {
-        bar.set_position(over);
-        // Games that were kept took no time.
-        kept.call_once(|| bar.reset_eta());
-    };
+    let (bar, progress) = games_bar(contest.all_games());
     let stop = stop_on_interrupt("stopping; the games that are being played come to their end first");
     let crew = Crew { threads, progress: &progress, stop: &stop };
     let finish = contest.play(args.keep.as_deref(), &crew);
@@ -62,22 +52,6 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
         Some(unkept) => Err(Failure::at("--keep", unkept)),
         None => Ok(()),
     }
-}
-
-/// Refuses a place for the page before hours are spent on its figures.
-fn check_place(file: &Path) -> Result<(), Failure> {
-    let dir =
-        file.parent().filter(|dir| !dir.as_os_str().is_empty()).map_or(PathBuf::from("."), Path::to_owned);
-    if file.is_dir() {
-        return Err(Failure::at(
-            "--html",
-            format!("{}: this is a directory, a file is needed", file.display()),
-        ));
-    }
-    if !dir.is_dir() {
-        return Err(Failure::at("--html", format!("{}: this directory does not exist", dir.display())));
-    }
-    Ok(())
 }
 
 fn as_text(report: &Report) -> String {
@@ -139,15 +113,8 @@ fn as_text(report: &Report) -> String {
     text += "\nTime for a decision\n";
     text += &table(1, &["bot", "decisions", "mean", "median", "95th percentile", "longest"], rows);
 
-    let games = |ends: &stronghold_lab::arena::Ends| ends.invader_wins + ends.defender_wins;
-    let most = report.all.ends.iter().map(games).max().unwrap_or(0).max(1);
-    let rows = report.all.ends.iter().map(|ends| {
-        let bar = "#".repeat((games(ends) * BAR).div_ceil(most) as usize);
-        let counts = [games(ends), ends.invader_wins, ends.defender_wins].map(|count| count.to_string());
-        [vec![ends.turn.to_string()], counts.into(), vec![bar]].concat()
-    });
     let _ = writeln!(text, "\nThe {word} of the end");
-    text += &table(1, &[word, "games", "Invader", "Defender", ""], rows);
+    text += &ends(word, &report.all.ends);
 
     let decisions = &report.all.decisions;
     let _ = writeln!(
@@ -161,27 +128,5 @@ fn as_text(report: &Report) -> String {
         report.times.threads,
         report.digest
     );
-    text
-}
-
-/// A table whose first columns hold names and the others figures. What has no head, such as a bar, is left-aligned.
-fn table(names: usize, heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let mut lines = vec![heads.iter().map(|head| (*head).to_owned()).collect::<Vec<String>>()];
-    lines.extend(rows);
-    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..heads.len()).map(width).collect();
-    let mut text = String::new();
-    for line in &lines {
-        let mut row = String::new();
-        for (column, cell) in line.iter().enumerate() {
-            let width = widths[column];
-            let _ = match column < names || heads[column].is_empty() {
-                true => write!(row, "  {cell:<width$}"),
-                false => write!(row, "  {cell:>width$}"),
-            };
-        }
-        text += row.trim_end();
-        text.push('\n');
-    }
     text
 }

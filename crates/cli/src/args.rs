@@ -25,6 +25,8 @@ const MOST_THREADS: usize = 1024;
 
 /// Most games of a pairing that an arena may be asked for.
 const MOST_ARENA_GAMES: u32 = 1_000_000;
+/// Nobody waits for decisions with more rollouts than this.
+const MOST_ROLLOUTS: u32 = 100_000;
 
 /// The siege board game Stronghold: simulate games, replay and check them, look up rules and tables.
 #[derive(Parser, Debug)]
@@ -48,6 +50,8 @@ pub enum Command {
     Sim(Sim),
     /// Let bots play each other and report which one is stronger
     Arena(Arena),
+    /// Let equal bots play each other and report how fair the fight is, and what decides it
+    Balance(Balance),
     /// Teach the network by which Captain and Warlord judge positions
     Learn(Learn),
     /// Check a recorded game action by action, and show it at any point
@@ -233,6 +237,64 @@ pub struct Arena {
     /// How many games of each pairing
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
     pub games: NonZeroU32,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+    /// Write the report as a page with plots too, in one file that needs no others; a file of that name is replaced
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Keep finished games in this file, one line of JSON each, and go on from those that it holds
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  stronghold balance --edition undead --games 400 --html undead.html
+  stronghold balance --edition first --players 4 --games 200 --rollouts 48
+  stronghold balance --games 400 --without all --aside 100 --keep games.jsonl
+  stronghold balance --games 400 --without ladder,workshop.wall --aside 400
+  stronghold balance --games 200 --tables my-tables --network my.net
+
+The same bot plays both sides. The report says how often the Invader won, in which turn games ended, where the walls were \
+breached, and of each card, building action, plan or spell in how many games it was offered and used and how often its side won then. \
+Intervals are 95 % intervals.
+
+With --without, more games are played in which a side does without one thing wherever it has a choice; with --each-option, \
+games in which one option has another value. They have the same chance as the games of the same numbers that depart in \
+nothing, so that small differences show.
+
+With --invader-network or --defender-network, the sides judge by different networks: one that has learned on its own side \
+alone shows what there is still to gain.
+
+With --keep, every finished game is written to the file at once. If the run is stopped, the same command goes on where it \
+stopped and ends in the same report; larger numbers and other departures add games to those of the file.")]
+pub struct Balance {
+    #[command(flatten)]
+    pub run: Run,
+    #[arg(long, value_name = "BOT", default_value = "captain", help = "The bot on both sides")]
+    pub bot: String,
+    /// Rollouts for each decision, fewer of which are faster and weaker [default: as many as the bot has]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = rollouts)]
+    pub rollouts: Option<NonZeroU32>,
+    /// How many games
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
+    pub games: NonZeroU32,
+    /// What a side does without in further games, one thing at a time: names, or `all`
+    #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',', requires = "aside")]
+    pub without: Vec<String>,
+    /// Play further games with each single option at each other value
+    #[arg(long, requires = "aside")]
+    pub each_option: bool,
+    /// How many further games of each sort
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
+    pub aside: Option<NonZeroU32>,
+    /// A network for the Invader alone
+    #[arg(long, value_name = "FILE")]
+    pub invader_network: Option<PathBuf>,
+    /// A network for the Defender alone
+    #[arg(long, value_name = "FILE")]
+    pub defender_network: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
@@ -580,6 +642,11 @@ where
 fn arena_games(text: &str) -> Result<NonZeroU32, String> {
     let games = number(1..=MOST_ARENA_GAMES)(text)?;
     NonZeroU32::new(games).ok_or_else(|| "at least one game is needed".to_owned())
+}
+
+fn rollouts(text: &str) -> Result<NonZeroU32, String> {
+    let rollouts = number(1..=MOST_ROLLOUTS)(text)?;
+    NonZeroU32::new(rollouts).ok_or_else(|| "at least one rollout is needed".to_owned())
 }
 
 fn bots_help() -> String {

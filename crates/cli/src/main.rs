@@ -3,6 +3,7 @@
 mod arena;
 mod args;
 mod backup;
+mod balance;
 mod check;
 mod failure;
 mod files;
@@ -10,6 +11,7 @@ mod interrupt;
 mod learn;
 mod network;
 mod out;
+mod paper;
 mod perft;
 mod progress;
 mod render;
@@ -50,6 +52,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Balance(args) => balance::run(&args),
         Command::Learn(args) => learn::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -1,6 +1,7 @@
 //! How far a long command has come.
 
 use std::io::{self, IsTerminal};
+use std::sync::Once;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -18,4 +19,16 @@ pub fn progress_bar_of(number: u64, things: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(&template);
     let bar = ProgressBar::new(number);
     style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
+}
+
+/// A bar for games some of which may have been kept, and what to tell it.
+pub fn games_bar(games: u64) -> (ProgressBar, impl Fn(u64) + Sync) {
+    let bar = progress_bar(games);
+    let (shown, kept) = (bar.clone(), Once::new());
+    let progress = move |over| {
+        shown.set_position(over);
+        // Games that were kept took no time.
+        kept.call_once(|| shown.reset_eta());
+    };
+    (bar, progress)
 }

@@ -26,9 +26,18 @@ pub fn interval(share: &Share) -> String {
 
 /// A difference in Elo with its sign.
 pub fn elo(elo: f64) -> String {
-    match elo.round() {
+    signed(elo)
+}
+
+/// A difference of shares in points, hundredths of the whole, with its sign.
+pub fn points(difference: f64) -> String {
+    signed(100.0 * difference)
+}
+
+fn signed(number: f64) -> String {
+    match number.round() {
         0.0 => "0".to_owned(),
-        points => format!("{points:+.0}").replace('-', "−"),
+        number => format!("{number:+.0}").replace('-', "−"),
     }
 }
 
@@ -64,6 +73,7 @@ mod tests {
     #[test]
     fn elo_has_a_sign_unless_it_is_nothing() {
         assert_eq!([190.8, -12.2, 0.3, -0.4].map(elo), ["+191", "−12", "0", "0"]);
+        assert_eq!([0.125, -0.06, 0.004].map(points), ["+13", "−6", "0"]);
         assert_eq!(elo_interval(&Elo::default()), NONE);
     }
 

@@ -5,6 +5,7 @@
 //! bot is stronger, [`learn`] teaches the networks by which bots judge positions. [`perft`] counts the positions that can be reached, as a fingerprint of the rules.
 
 pub mod arena;
+pub mod balance;
 mod crew;
 pub mod draft;
 pub mod figure;

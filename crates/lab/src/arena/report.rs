@@ -237,7 +237,7 @@ impl BotReport {
 
 impl Outcomes {
     /// What came of these games, of a rulebook with this many turns.
-    fn of(games: &[Played], turns: u8) -> Outcomes {
+    pub(crate) fn of(games: &[Played], turns: u8) -> Outcomes {
         let won = |turn: Option<u8>, army| {
             let counts = |game: &&Played| game.winner == army && turn.is_none_or(|turn| game.turns == turn);
             games.iter().filter(counts).count() as u64

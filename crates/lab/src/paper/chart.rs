@@ -114,6 +114,17 @@ impl Row<'_> {
         self.with(&strip)
     }
 
+    /// A value as a bar.
+    pub fn bar(&self, scale: &Scale, value: f64) -> String {
+        let strip = format!(
+            r#"{}<line class="band" x1="{:.2}%" x2="{:.2}%" y1="14" y2="14"/>"#,
+            scale.lines(None),
+            scale.at(0.0),
+            scale.at(value)
+        );
+        self.with(&strip)
+    }
+
     /// Times on a scale of powers of ten: median, mean, 95th percentile, longest.
     pub fn times(&self, scale: &Scale, [median, mean, most, longest]: [f64; 4]) -> String {
         let mut strip = scale.lines(None);
