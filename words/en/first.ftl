@@ -296,13 +296,17 @@ sum-speech = Speech
 ## What may still happen at a section before strength meets strength
 
 forecast-breached = It is breached already and takes no part.
+forecast-poisons = Poisons kill a marksman first.
 forecast-cauldrons = Cauldrons kill { $units } first.
-forecast-accident = A cauldron with an Accident is poured over the Defender's own units first.
-forecast-order =
-    { ID($order) ->
-        [bluff] The order here is a Bluff.
-       *[other] { $order } is carried out first.
+forecast-accident = A cauldron with an Accident kills { $units } of the Defender first.
+forecast-bluff = The order here is a Bluff.
+forecast-call = Call of the Troll may bring another troll.
+forecast-detonation =
+    { $orcs ->
+        [one] An orc detonates first and destroys a wall piece.
+       *[other] 1 to { $orcs } orcs detonate first; each destroys a wall piece.
     }
+forecast-fury = The goblins fight in Goblin Fury and die.
 
 ## Steps
 #

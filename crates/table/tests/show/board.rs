@@ -6,7 +6,7 @@ use stronghold_rules::board::Section;
 use stronghold_rules::set::Set;
 use stronghold_rules::{Edition, Game, Setup, View, first, second};
 use stronghold_table::catalogue::catalogue;
-use stronghold_table::wire::board::{self, UnitPile};
+use stronghold_table::wire::board::{self, UnitPile, Verdict};
 use stronghold_table::wire::{Id, Picture, Sheet};
 use stronghold_words::Language;
 
@@ -221,5 +221,21 @@ fn the_catalogue_names_every_piece_on_the_board() {
         assert!(shown.len() > 20, "{edition}: {shown:?}");
         let unknown: Vec<_> = shown.iter().filter(|id| !keys.contains(id.as_ref())).collect();
         assert!(unknown.is_empty(), "{edition}: {unknown:?}");
+    }
+}
+
+/// Nothing comes of strengths that stand against each other when the game is over.
+#[test]
+fn a_game_that_is_over_has_no_forecast() {
+    for edition in Edition::ALL {
+        let mut facing = 0;
+        for seed in 0..12 {
+            let over = play_of(*edition, seed, |_, _, _| {});
+            for section in sections(&sheet(&over.view(None))) {
+                assert_eq!(section.forecast.verdict, Verdict::Quiet, "{edition}: {section:?}");
+                facing += u32::from(section.forecast.invader > 0);
+            }
+        }
+        assert!(facing > 0, "{edition}");
     }
 }

@@ -1,9 +1,15 @@
 //! What is the First Edition's own: costs, orders, events told, figures in text.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use stronghold_record::notation;
-use stronghold_rules::first::{Event, Step};
+use stronghold_rules::board::Section;
+use stronghold_rules::chance::below;
+use stronghold_rules::first::step::Stage;
+use stronghold_rules::first::{Event, Siege, Step};
+use stronghold_rules::list::List;
 use stronghold_rules::{Army, Edition, Game, ToAct};
 use stronghold_table::wire::board::Verdict;
 use stronghold_table::wire::{Kind, Picture, Sheet, StoryLine, Weight, first};
@@ -227,6 +233,126 @@ fn a_clash_is_what_was_forecast() {
         });
     }
     assert!(compared > 30, "{compared}");
+}
+
+/// The game at this position, with these stages of an assault as all that is left to be done. With `accidents`, each
+/// cauldron that hangs has one.
+fn with_stages(game: &Game, stages: &[Stage], accidents: bool) -> Siege {
+    let siege = siege(game);
+    let mut position = siege.position().clone();
+    if accidents {
+        position.open.accidents = position.open.cauldrons;
+    }
+    position.agenda.clear();
+    position.agenda.push(Step::AssaultEnds);
+    for stage in stages.iter().rev() {
+        position.agenda.push(Step::Stage(*stage));
+    }
+    Siege::at(siege.book().clone(), position)
+}
+
+/// Strengths and units of a clash, and whether it was a breach.
+#[derive(Clone, Copy)]
+struct Fought {
+    strengths: (u8, u8, u8),
+    breached: bool,
+}
+
+/// Plays to the end of the clashes and reports each. A clash that the Invader wins is counted again after Poisons.
+fn fight(mut siege: Siege, rng: &mut ChaCha8Rng) -> BTreeMap<Section, Fought> {
+    let mut fought: BTreeMap<Section, Fought> = BTreeMap::new();
+    siege.resume();
+    loop {
+        for event in siege.events() {
+            match event {
+                Event::ClashCounted { at, invader, defender, units, .. } => {
+                    let one = Fought { strengths: (*invader, *defender, *units), breached: false };
+                    let known = fought.entry(*at).or_insert(one);
+                    if known.strengths.0 > known.strengths.1 {
+                        *known = one;
+                    }
+                }
+                Event::SectionBreached { at } => fought.get_mut(at).expect("it was counted").breached = true,
+                _ => {}
+            }
+        }
+        if !siege.position().agenda.steps().contains(&Step::AssaultEnds) {
+            return fought;
+        }
+        let action = match siege.to_act() {
+            ToAct::Nobody => return fought,
+            ToAct::Chance => siege.sample_chance(rng).expect("chance is to act"),
+            ToAct::Seat(_) => {
+                let mut list = List::new();
+                siege.list(&mut list);
+                list[below(rng, list.len() as u32) as usize]
+            }
+        };
+        siege.play_unchecked(action);
+    }
+}
+
+/// Checks the forecasts of all eyes against the fight that follows, where they speak of nothing uncertain.
+fn compare(siege: &Siege, rng: &mut ChaCha8Rng, seen: &mut BTreeMap<String, u32>) {
+    let game = Game::First(siege.clone());
+    let fought = fight(siege.clone(), rng);
+    for seat in eyes(&game) {
+        for section in &picture(&sheet(&game.view(seat))).sections {
+            let (at, forecast) = (&section.id, &section.forecast);
+            if forecast.before.iter().any(|line| line.contains("may") || line.contains(" to ")) {
+                continue;
+            }
+            let Some(Fought { strengths: (invader, defender, units), breached }) =
+                fought.iter().find(|(one, _)| one.to_string() == at.as_ref()).map(|(_, fought)| *fought)
+            else {
+                assert_eq!(forecast.verdict, Verdict::Quiet, "{at} was not fought over: {forecast:?}");
+                continue;
+            };
+            assert_eq!((forecast.invader, forecast.defender), (invader, defender), "{at}: {forecast:?}");
+            assert_eq!(forecast.breach_at, defender + units + 1, "{at}: {forecast:?}");
+            assert_eq!(forecast.verdict == Verdict::Breach, breached, "{at}: {forecast:?}");
+            *seen.entry(format!("{:?}", forecast.verdict)).or_default() += 1;
+            for line in &forecast.before {
+                *seen.entry(line.split(' ').take(2).collect::<Vec<_>>().join(" ")).or_default() += 1;
+            }
+        }
+    }
+}
+
+/// Poisons, cauldrons with and without Accidents, and orders are counted where nobody has a choice, in both printings.
+#[test]
+fn the_forecast_is_the_clash_that_follows() {
+    let mut seen = BTreeMap::new();
+    for seed in 0..200 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut ply = 0;
+        play(seed, |game, _, _| {
+            ply += 1;
+            if ply % 7 == 0 && siege(game).position().open.turn > 0 {
+                let stages = [Stage::Poisons, Stage::Cauldrons, Stage::Orders, Stage::Strength];
+                let valley = siege(game).book().options.is_valley();
+                compare(
+                    &with_stages(game, &stages[usize::from(!valley)..], ply % 3 == 0),
+                    &mut rng,
+                    &mut seen,
+                );
+            }
+        });
+    }
+    for what in [
+        "Breach",
+        "Kills",
+        "Loses",
+        "Even",
+        "Poisons kill",
+        "Cauldrons kill",
+        "A cauldron",
+        "An orc",
+        "The goblins",
+        "The order",
+    ] {
+        assert!(seen.get(what).is_some_and(|count| *count > 4), "{what}: {seen:?}");
+    }
 }
 
 /// Camp, Glory and gates can be read as text, by everybody alike.

@@ -376,6 +376,7 @@ fn during_losses_the_forecast_is_what_stands_there() {
             let forecast = &picture(&sheet).sections[at.index()].forecast;
             assert_eq!((forecast.invader, forecast.defender), (clash.invader, clash.defender), "{at}");
             assert!(forecast.before.is_empty(), "{at}: {forecast:?}");
+            assert!(matches!(forecast.verdict, Verdict::Kills | Verdict::Loses), "{at}: {forecast:?}");
             seen += 1;
         });
     }

@@ -229,7 +229,7 @@ impl<'a> Course<'a> {
 
     /// What comes of the strengths (8.9), and how many points die or lie beyond a breach.
     fn verdict(&self) -> (Verdict, u8) {
-        if !self.is_stormed() {
+        if !self.is_stormed() || self.view.open.outcome.is_some() {
             return (Verdict::Quiet, 0);
         }
         let Clash { invader, defender, units } = self.forces.clash(tables(self.view));

@@ -46,11 +46,17 @@ impl Course<'_> {
 
     /// Whether the losses of the engagement are being chosen.
     fn is_engaged(&self) -> bool {
-        self.view.agenda.steps().iter().any(|step| match step {
-            Step::HordeLoses { at, .. } | Step::GarrisonLoses { at, engaged: true, .. } => {
-                *at == self.section
+        self.losses().next().is_some()
+    }
+
+    /// The losses of the engagement that are being chosen.
+    fn losses(&self) -> impl Iterator<Item = (Verdict, u8)> + '_ {
+        self.view.agenda.steps().iter().filter_map(|step| match *step {
+            Step::HordeLoses { at, damage, .. } if at == self.section => Some((Verdict::Kills, damage)),
+            Step::GarrisonLoses { at, damage, engaged: true } if at == self.section => {
+                Some((Verdict::Loses, damage))
             }
-            _ => false,
+            _ => None,
         })
     }
 
@@ -201,8 +207,11 @@ impl Course<'_> {
 
     /// What comes of the strengths, and how many points are defeated at most or lie beyond a breach.
     fn verdict(&self) -> (Verdict, u8) {
-        if self.forces.stormers.is_empty() {
+        if self.forces.stormers.is_empty() || self.view.open.outcome.is_some() {
             return (Verdict::Quiet, 0);
+        }
+        if let Some(chosen) = self.losses().next() {
+            return chosen;
         }
         let Clash { invader, defender, units } = self.forces.clash();
         if invader > defender {
