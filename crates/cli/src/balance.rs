@@ -8,7 +8,7 @@ use stronghold_bots::Network;
 use stronghold_lab::balance::{
     Departure, Difference, EARLY, Finish, Group, MeansReport, Report, Study, StudyError, page,
 };
-use stronghold_lab::figure::{NONE, interval, points, rate};
+use stronghold_lab::figure::{NONE, army_name, interval, points, rate};
 use stronghold_lab::{Crew, draft};
 use stronghold_rules::{Army, Edition};
 
@@ -105,7 +105,7 @@ fn as_text(report: &Report) -> String {
     }
     for (army, network) in Army::ALL.iter().zip(&terms.networks) {
         if let Some(network) = network {
-            let _ = writeln!(text, "network of the {army}: {network}");
+            let _ = writeln!(text, "network of the {}: {network}", army_name(*army));
         }
     }
     for (name, value) in &terms.options {
@@ -158,7 +158,8 @@ fn as_text(report: &Report) -> String {
         let heads = ["", "name", "offered", "used", "won with it", "won without"];
         let _ = writeln!(
             text,
-            "\nWhat the {army} could use: games that offered it, used it there, and were won then"
+            "\nWhat the {} could use: games that offered it, used it there, and were won then",
+            army_name(*army)
         );
         text += &table(2, &heads, rows);
     }

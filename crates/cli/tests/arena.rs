@@ -98,16 +98,11 @@ fn a_disk_that_gets_full_loses_no_finished_game() {
     let dir = Dir::new();
     let line = "arena --bots random --games 40 --json --keep kept.jsonl";
     let whole = figures(dir.stronghold("arena --bots random --games 40 --json").json());
-    let limited = format!("trap '' XFSZ; ulimit -f 16; exec {} {line}", env!("CARGO_BIN_EXE_stronghold"));
-    let output = std::process::Command::new("sh")
-        .args(["-c", &limited])
-        .current_dir(dir.path())
-        .output()
-        .expect("the program starts");
-    let complaint = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    let run = dir.stronghold_on_a_full_disk(16, line);
+    let complaint = run.stderr;
+    assert_eq!(run.status, 2, "{complaint}");
     assert!(complaint.contains("kept.jsonl: the disk is full"), "{complaint}");
-    let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+    let report: Value = serde_json::from_str(&run.stdout).expect("a report");
     let kept =
         std::fs::read_to_string(dir.path().join("kept.jsonl")).expect("a file").lines().count() as u64 - 1;
     let played = report["games"].as_u64().expect("a number");

@@ -338,7 +338,7 @@ fn exported_tables_read_back() {
 #[test]
 fn help_and_version_are_no_errors() {
     assert!(stronghold("--version").good().starts_with("stronghold "));
-    for command in ["sim", "arena", "replay", "check", "perft", "rules", "tables"] {
+    for command in ["sim", "arena", "balance", "learn", "replay", "check", "perft", "rules", "tables"] {
         assert!(stronghold("--help").good().contains(&format!("\n  {command} ")), "{command}");
         let help = stronghold(&format!("{command} --help")).good();
         assert!(help.contains("Examples:"), "{help}");
@@ -349,9 +349,10 @@ fn help_and_version_are_no_errors() {
 /// A line ends where its next word would be too much, and not in the middle of a paragraph.
 #[test]
 fn help_fills_the_width_of_the_terminal() {
-    for command in
-        ["serve", "backup", "sim", "arena", "replay", "verify", "check", "perft", "rules", "tables"]
-    {
+    for command in [
+        "serve", "backup", "sim", "arena", "balance", "learn", "replay", "verify", "check", "perft", "rules",
+        "tables",
+    ] {
         for width in [60, 90, 150] {
             let output = Command::new(env!("CARGO_BIN_EXE_stronghold"))
                 .args([command, "--help"])

@@ -1,10 +1,20 @@
 //! How figures are written for people.
 
+use stronghold_rules::Army;
+
 use crate::arena::Elo;
 use crate::interval::Share;
 
 /// Stands where a figure is missing.
 pub const NONE: &str = "–";
+
+/// An army as people write it.
+pub fn army_name(army: Army) -> &'static str {
+    match army {
+        Army::Invader => "Invader",
+        Army::Defender => "Defender",
+    }
+}
 
 /// A share of all, such as `73.5 %`.
 pub fn percent(share: f64) -> String {

@@ -27,11 +27,12 @@ impl Run {
 
 /// Runs `stronghold` with these arguments in a directory.
 pub fn stronghold_in<S: AsRef<str>>(dir: &Path, args: &[S]) -> Run {
-    let output = Command::new(env!("CARGO_BIN_EXE_stronghold"))
-        .args(args.iter().map(AsRef::as_ref))
-        .current_dir(dir)
-        .output()
-        .expect("the program starts");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stronghold"));
+    run(command.args(args.iter().map(AsRef::as_ref)).current_dir(dir))
+}
+
+fn run(command: &mut Command) -> Run {
+    let output = command.output().expect("the program starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
     Run {
         status: output.status.code().expect("an exit status"),
@@ -69,6 +70,14 @@ impl Dir {
     /// Runs `stronghold` here with arguments that hold no spaces.
     pub fn stronghold(&self, line: &str) -> Run {
         stronghold_in(self.path(), &line.split_whitespace().collect::<Vec<_>>())
+    }
+
+    /// The same where no file may be larger than so many blocks of 512 bytes: as if the disk were full.
+    #[allow(dead_code)]
+    pub fn stronghold_on_a_full_disk(&self, blocks: u32, line: &str) -> Run {
+        let limited =
+            format!("trap '' XFSZ; ulimit -f {blocks}; exec {} {line}", env!("CARGO_BIN_EXE_stronghold"));
+        run(Command::new("sh").args(["-c", &limited]).current_dir(self.path()))
     }
 
     /// Names of everything in here.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use stronghold_rules::Army;
 
 use super::report::{Breaches, Difference, EARLY, Group, MeansReport, Report};
-use crate::figure::{NONE, interval, percent, points, rate};
+use crate::figure::{NONE, army_name, interval, percent, points, rate};
 use crate::paper::chart::{Row, Scale, columns};
 use crate::paper::{capital, document, escape, pair, spread};
 
@@ -32,7 +32,7 @@ fn lead(report: &Report) -> String {
     }
     for (army, network) in Army::ALL.iter().zip(&terms.networks) {
         if let Some(network) = network {
-            let _ = write!(text, ", network of the {army} {network}");
+            let _ = write!(text, ", network of the {} {network}", army_name(*army));
         }
     }
     if report.has_other_tables() {
@@ -144,7 +144,7 @@ fn means(report: &Report, army: Army) -> String {
          lose. Games in which a side does without it tell what it is worth.</p>\
          <div class=\"scroll\" tabindex=\"0\"><table><thead><tr><th class=\"text\">Name</th><th>Offered</th><th>Used</th>\
          <th>Won with it</th><th>Won without</th></tr></thead><tbody>{rows}</tbody></table></div></details></section>",
-        title = capital(&army.to_string()),
+        title = army_name(army),
     )
 }
 

@@ -22,6 +22,8 @@ pub const EARLY: u8 = 3;
 
 /// What is used in fewer of the games that offer it is hardly used at all.
 pub const HARDLY_USED: f64 = 0.05;
+/// Of what fewer games offered, nobody can say so.
+const TOO_FEW: u64 = 20;
 
 /// All figures of a study. But for the time, equal terms and equal numbers of games give equal reports.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -181,7 +183,9 @@ impl Report {
 
     /// What was offered and hardly used.
     pub fn hardly_used(&self) -> impl Iterator<Item = &MeansReport> {
-        self.means.iter().filter(|means| means.used.rate.is_some_and(|rate| rate < HARDLY_USED))
+        self.means.iter().filter(|means| {
+            means.used.games >= TOO_FEW && means.used.rate.is_some_and(|rate| rate < HARDLY_USED)
+        })
     }
 }
 
