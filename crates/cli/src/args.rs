@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use stronghold_rules::{Edition, Seat};
+use stronghold_rules::{Army, Edition, Seat};
 use stronghold_server::{Database, Limits, PublicUrl};
 use stronghold_table::{Language, Seal};
 
@@ -346,6 +346,12 @@ pub struct Learn {
     /// How often the games are gone through
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = number(1..=1_000_u32))]
     pub epochs: u32,
+    /// Teach this army alone, to do its best against a player who judges by the network of `--to` and does not learn
+    #[arg(long, value_name = "ARMY", value_parser = army)]
+    pub response_of: Option<Army>,
+    /// The network of the other army, from which this one goes on [default: the built-in one]
+    #[arg(long, value_name = "FILE", requires = "response_of")]
+    pub to: Option<PathBuf>,
     /// The seed that decides everything random
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = number(0..=u64::MAX))]
     pub seed: u64,
@@ -622,6 +628,10 @@ fn help() -> String {
 fn edition(text: &str) -> Result<Edition, String> {
     let names = || Edition::ALL.iter().map(Edition::to_string).collect::<Vec<_>>().join(", ");
     text.parse().map_err(|_| format!("there is no such edition; the editions are {}", names()))
+}
+
+fn army(text: &str) -> Result<Army, String> {
+    text.parse().map_err(|_| "the armies are invader and defender".to_owned())
 }
 
 fn at_least_one(text: &str) -> Result<NonZeroU64, String> {

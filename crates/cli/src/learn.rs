@@ -1,10 +1,11 @@
 //! `stronghold learn`.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use indicatif::ProgressBar;
+use stronghold_bots::Network;
 use stronghold_lab::draft;
-use stronghold_lab::learn::{Graduate, Lesson, News, School, SchoolError};
+use stronghold_lab::learn::{Graduate, Lesson, News, Response, School, SchoolError};
 use stronghold_record::digest_of_values;
 use stronghold_rules::Setup;
 
@@ -12,6 +13,7 @@ use crate::args::Learn;
 use crate::failure::Failure;
 use crate::files::{read_tables, setup_failure, table_failure};
 use crate::interrupt::stop_on_interrupt;
+use crate::network::read_network;
 use crate::out::print;
 use crate::progress::progress_bar_of;
 use crate::run::threads;
@@ -20,6 +22,16 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
     let tables = read_tables(args.tables.as_deref())?;
     let digest = digest_of_values(args.edition, &tables)
         .map_err(|error| table_failure(args.tables.as_deref(), &error))?;
+    let opponent = match args.response_of {
+        None => None,
+        Some(_) if args.rounds == 0 => {
+            return Err(Failure::at(
+                "--response-of",
+                "somebody who responds learns from games of searchers: --rounds must be at least 1",
+            ));
+        }
+        Some(_) => Some(opponent(args)?),
+    };
     let lesson = Lesson {
         edition: args.edition.to_string(),
         tables: format!("{digest:016x}"),
@@ -30,9 +42,13 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
         rollouts: args.rollouts,
         varied: args.varied,
         epochs: args.epochs,
+        response: args
+            .response_of
+            .zip(opponent.as_deref())
+            .map(|(army, network)| Response::to(army, network)),
     };
     let setup = Setup { tables, ..Setup::new(args.edition) };
-    let school = School { lesson, setup, dir: args.dir.clone() };
+    let school = School { lesson, setup, dir: args.dir.clone(), opponent };
     let stop = stop_on_interrupt("stopping; the same command goes on from here");
     let screen = Screen::default();
     let taught = school.teach(threads(args.threads), &stop, &|news| screen.show(news));
@@ -44,6 +60,14 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
     match graduate {
         Some(graduate) => keep(args, &graduate),
         None => Err(Failure::Interrupted),
+    }
+}
+
+/// The network that is responded to.
+fn opponent(args: &Learn) -> Result<Arc<Network>, Failure> {
+    match read_network(args.to.as_deref(), args.edition)? {
+        Some(network) => Ok(network),
+        None => Network::of(args.edition).map_err(|unfit| Failure::at("--response-of", unfit)),
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! [`simulate`] lets bots play any number of games on all cores and reports what came of them. The same seed
 //! gives the same games and the same digest on every machine, whatever the number of threads. [`arena`] finds out which
-//! bot is stronger, [`learn`] teaches the networks by which bots judge positions. [`perft`] counts the positions that can be reached, as a fingerprint of the rules.
+//! bot is stronger, [`balance`] how fair the fight between equal ones is. [`learn`] teaches the networks by which bots
+//! judge positions. [`perft`] counts the positions that can be reached, as a fingerprint of the rules.
 
 pub mod arena;
 pub mod balance;

@@ -8,8 +8,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 use stronghold_bots::Network;
-use stronghold_lab::learn::{Graduate, Lesson, News, School, SchoolError};
-use stronghold_rules::{Edition, Setup};
+use stronghold_lab::learn::{Graduate, Lesson, News, Response, School, SchoolError};
+use stronghold_rules::{Army, Edition, Setup};
 
 fn school(dir: &Path, seed: u64) -> School {
     let lesson = Lesson {
@@ -22,8 +22,9 @@ fn school(dir: &Path, seed: u64) -> School {
         rollouts: 6,
         varied: 0,
         epochs: 2,
+        response: None,
     };
-    School { lesson, setup: Setup::new(Edition::Undead), dir: dir.to_owned() }
+    School { lesson, setup: Setup::new(Edition::Undead), dir: dir.to_owned(), opponent: None }
 }
 
 /// Teaches on some threads until so many news came.
@@ -77,4 +78,24 @@ fn a_course_in_another_form_is_told() {
     fs::write(&file, older).unwrap();
     let older = school(dir.path(), 5).teach(NonZeroUsize::MIN, &AtomicBool::new(true), &|_| {});
     assert!(matches!(older, Err(SchoolError::Form(_))));
+}
+
+/// The one who responds goes on from the other's network and ends with one of its own, which says whose response it is.
+#[test]
+fn a_response_begins_with_the_network_that_it_responds_to() {
+    let dir = tempfile::tempdir().unwrap();
+    let opponent = Network::of(Edition::Undead).unwrap();
+    let respond = |army: Army, name: &str| {
+        let mut school = school(&dir.path().join(name), 5);
+        school.lesson.response = Some(Response::to(army, &opponent));
+        school.opponent = Some(opponent.clone());
+        teach(&school, 2, u32::MAX).expect("it was not stopped")
+    };
+    let [invader, defender] =
+        [(Army::Invader, "invader"), (Army::Defender, "defender")].map(|(army, name)| respond(army, name));
+    assert!(invader.network != *opponent);
+    assert_ne!(invader.card.lesson, defender.card.lesson);
+    assert!(!dir.path().join("invader/round-0.net").exists(), "nothing was taught from greedy games alone");
+    let again = respond(Army::Invader, "again");
+    assert!(again.network == invader.network);
 }

@@ -4,6 +4,9 @@
 //! further round searchers who use the last network play, against each other and against greedy players, and the next
 //! network learns from all games so far. Part of the games are played by tables whose reconstructed numbers are varied.
 //!
+//! A course for a [`Response`] begins with a network that is there. The army that learns goes on from it, the other one
+//! judges by it to the end: what the first gains is what can be gained against such a player.
+//!
 //! Everything follows from the seed and the settings: a [`School`] that was stopped, or killed, goes on where it was
 //! and ends with the same network.
 
@@ -15,7 +18,7 @@ mod school;
 mod teacher;
 mod variety;
 
-pub use lesson::Lesson;
+pub use lesson::{Lesson, Response};
 pub use sample::Sample;
 pub use school::{Card, Graduate, News, School, SchoolError};
 pub use teacher::{Grades, Teacher};

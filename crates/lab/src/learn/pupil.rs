@@ -18,6 +18,26 @@ const SEARCHERS_SLIPS: [u32; 3] = [0, 0, 15];
 /// In one of so many games of searchers, the Invader, and in another the Defender, is a greedy player.
 const GREEDY_OF: u32 = 3;
 
+/// Those who look ahead.
+#[derive(Clone, Copy)]
+pub(super) struct Searchers<'a> {
+    /// By which they judge.
+    pub network: &'a Arc<Network>,
+    /// What they have for a decision.
+    pub rollouts: u32,
+    /// The army that does not learn, and by which it judges.
+    pub opponent: Option<(Army, &'a Arc<Network>)>,
+}
+
+impl<'a> Searchers<'a> {
+    fn network_of(&self, army: Army) -> &'a Arc<Network> {
+        match self.opponent {
+            Some((opponent, network)) if opponent == army => network,
+            _ => self.network,
+        }
+    }
+}
+
 /// Who leads an army.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -47,23 +67,23 @@ pub(super) fn effort(rollouts: u32) -> Effort {
     Effort { guesses: 1, weighed: 48, candidates: 12, rollouts, course: Course::TURN, leaf: Leaf::Learned }
 }
 
-/// One game: the beginnings of its turns, and who won. `drawn` says who plays; with a network, searchers do.
+/// One game: the beginnings of its turns, and who won. `drawn` says who plays, if not `searchers`.
 pub(super) fn play(
     book: &Rulebook,
     seed: u64,
     number: u64,
     drawn: &mut ChaCha8Rng,
-    searchers: Option<(&Arc<Network>, u32)>,
+    searchers: Option<Searchers<'_>>,
 ) -> Vec<Sample> {
     let mut chance = generator(seed, number, Use::Chance);
-    let kinds = kinds(drawn, searchers.is_some());
+    let kinds = kinds(drawn, searchers);
     let mut pupils: [Option<Pupil>; Seat::COUNT] = [const { None }; Seat::COUNT];
     for seat in book.seats() {
         let mut rng = generator(seed, number, Use::Seat(*seat));
         let (bot, slips): (Box<dyn Bot + Send>, u32) = match (kinds[seat.army().index()], searchers) {
-            (Kind::Searcher { slips }, Some((network, rollouts))) => {
-                let searcher = Searcher::new("searcher", effort(rollouts), rng.next_u64());
-                (Box::new(searcher.with(Arc::clone(network))), slips)
+            (Kind::Searcher { slips }, Some(searchers)) => {
+                let searcher = Searcher::new("searcher", effort(searchers.rollouts), rng.next_u64());
+                (Box::new(searcher.with(Arc::clone(searchers.network_of(seat.army())))), slips)
             }
             (Kind::Greedy { slips } | Kind::Searcher { slips }, _) => {
                 (Box::new(Greedy::new(rng.next_u64())), slips)
@@ -83,7 +103,7 @@ pub(super) fn play(
             ToAct::Seat(seat) => {
                 if game.turn() > turn {
                     turn = game.turn();
-                    beginnings.push(Beginning::of(&game, searchers.map(|(network, _)| network)));
+                    beginnings.push(Beginning::of(&game, searchers.map(|searchers| searchers.network)));
                 }
                 let pupil = pupils[seat.index()].as_mut().expect("every seat has its player");
                 pupil.choose(&game, seat, &mut list)
@@ -123,12 +143,16 @@ fn judged(beginnings: Vec<Beginning>, winner: Army, game: u64) -> Vec<Sample> {
     samples
 }
 
-fn kinds(rng: &mut ChaCha8Rng, searched: bool) -> [Kind; Army::COUNT] {
+fn kinds(rng: &mut ChaCha8Rng, searchers: Option<Searchers<'_>>) -> [Kind; Army::COUNT] {
     let any = |rng: &mut ChaCha8Rng, of: &[u32]| of[below(rng, of.len() as u32) as usize];
-    if !searched {
+    let Some(searchers) = searchers else {
         return std::array::from_fn(|_| Kind::Greedy { slips: any(rng, &SLIPS) });
-    }
+    };
     let mut kinds = std::array::from_fn(|_| Kind::Searcher { slips: any(rng, &SEARCHERS_SLIPS) });
+    if let Some((opponent, _)) = searchers.opponent {
+        kinds[opponent.index()] = Kind::Searcher { slips: 0 };
+        return kinds;
+    }
     let greedy = below(rng, GREEDY_OF) as usize;
     if let Some(kind) = kinds.get_mut(greedy) {
         *kind = Kind::Greedy { slips: any(rng, &SLIPS[..3]) };
@@ -154,6 +178,22 @@ mod tests {
         // After the last turn comes the end; before it, what was thought of it and the end; and so on.
         assert_eq!(percents(Army::Invader), [65, 90, 100]);
         assert_eq!(percents(Army::Defender), [40, 40, 0]);
+    }
+
+    #[test]
+    fn an_opponent_makes_no_slips_and_judges_as_before() {
+        use stronghold_rules::Edition;
+
+        let known = Network::of(Edition::Undead).expect("a network");
+        let own = Arc::new((*known).clone());
+        let searchers = Searchers { network: &own, rollouts: 6, opponent: Some((Army::Defender, &known)) };
+        assert!(Arc::ptr_eq(searchers.network_of(Army::Invader), &own));
+        assert!(Arc::ptr_eq(searchers.network_of(Army::Defender), &known));
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let drawn: Vec<_> = (0..50).map(|_| kinds(&mut rng, Some(searchers))).collect();
+        assert!(drawn.iter().all(|[_, defender]| *defender == Kind::Searcher { slips: 0 }));
+        assert!(drawn.iter().any(|[invader, _]| *invader != Kind::Searcher { slips: 0 }));
+        assert!(drawn.iter().all(|[invader, _]| matches!(invader, Kind::Searcher { .. })));
     }
 
     #[test]

@@ -12,10 +12,10 @@ use rand_chacha::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 use stronghold_bots::{Network, Shape, Unfit};
 use stronghold_rules::chance::below;
-use stronghold_rules::{Rulebook, Setup, SetupError};
+use stronghold_rules::{Army, Rulebook, Setup, SetupError};
 
 use super::lesson::Lesson;
-use super::pupil;
+use super::pupil::{self, Searchers};
 use super::sample::Sample;
 use super::teacher::{Grades, Teacher};
 use super::variety::varied;
@@ -44,6 +44,8 @@ pub struct School {
     pub setup: Setup,
     /// Where games and networks are kept.
     pub dir: PathBuf,
+    /// By which the army judges that does not learn, if the lesson is a response to it.
+    pub opponent: Option<Arc<Network>>,
 }
 
 /// How far a course has come.
@@ -134,8 +136,14 @@ impl School {
                 return Ok(None);
             }
             samples.push(self.samples(round, shape.inputs)?);
-            let Some(taught) = self.taught(round, shape, &samples, stop, tell)? else { return Ok(None) };
-            network = Some(Arc::new(taught));
+            network = match &self.opponent {
+                // Who responds begins with what the other one knows.
+                Some(opponent) if round == 0 => Some(Arc::clone(opponent)),
+                _ => match self.taught(round, shape, &samples, stop, tell)? {
+                    Some(taught) => Some(Arc::new(taught)),
+                    None => return Ok(None),
+                },
+            };
         }
         let network = network.map(Arc::unwrap_or_clone).expect("there is a round");
         let card = Card {
@@ -189,6 +197,12 @@ impl School {
         Ok(books)
     }
 
+    /// The army that does not learn, and by which it judges.
+    fn opponent(&self) -> Option<(Army, &Arc<Network>)> {
+        let response = self.lesson.response.as_ref()?;
+        Some((response.army.opponent(), self.opponent.as_ref()?))
+    }
+
     fn games(&self, round: u32) -> u64 {
         if round == 0 { self.lesson.games } else { self.lesson.searched }
     }
@@ -204,7 +218,11 @@ impl School {
         let dir = self.round_dir(round);
         fs::create_dir_all(&dir).map_err(at(&dir))?;
         draft::clear(&dir).map_err(at(&dir))?;
-        let searchers = network.map(|network| (network, self.lesson.rollouts));
+        let searchers = network.map(|network| Searchers {
+            network,
+            rollouts: self.lesson.rollouts,
+            opponent: self.opponent(),
+        });
         let seed = self.lesson.seed;
         crew.share_out(self.games(round), BLOCK, |games| {
             let file = dir.join(block_name(games.start / BLOCK));
