@@ -92,7 +92,7 @@ turn-of =
 
 lobby-your-move = ({ $count }) Your move
 lobby-slogan = Hold the walls to the last turn, or break them.
-lobby-about = <em>Stronghold</em> is a siege for two players or two teams of two. The Invader builds machines and sends goblins, orcs and trolls up the paths. Everything the Invader does takes time, and that time goes to the Defender as hourglasses, spent on manning the walls, forging cannons and boiling cauldrons. The Invader has to break in; if the walls still stand after the last turn, the Defender wins. Everything you may do lights up; point at anything to learn what it is. <rules>Read the rules</rules>
+lobby-about = <em>Stronghold</em> is a siege for two players or two teams of two. The Invader builds machines and sends an endless horde up the paths. Everything the Invader does takes time, and that time goes to the Defender as hourglasses, spent on manning the walls, forging cannons and boiling cauldrons. The Invader has to break in; if the walls still stand after the last turn, the Defender wins. Everything you may do lights up; point at anything to learn what it is. <rules>Read the rules</rules>
 lobby-opening = Opening the doors …
 lobby-mine = My games
     .none = You have no game in progress. Setting one up takes three clicks.
