@@ -2,17 +2,16 @@
 
 use std::fmt::Write as _;
 
+use stronghold_lab::Crew;
 use stronghold_lab::arena::{Contest, ContestError, Finish, Report, page};
 use stronghold_lab::figure::{elo, elo_interval, interval, rate, time};
-use stronghold_lab::{Crew, draft};
 use stronghold_record::Header;
 
 use crate::args::Arena;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
 use crate::network::tell_of_tables;
-use crate::out::{print, print_json};
-use crate::paper::{check_place, ends, table};
+use crate::paper::{ends, table};
 use crate::progress::games_bar;
 use crate::run::Ready;
 
@@ -25,33 +24,19 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
     let named = if args.against.is_empty() { "--bots" } else { "--bots, --against" };
     contest.check().map_err(|error| Failure::at(named, error))?;
     tell_of_tables(&setup, contest.network.as_deref(), contest.everybody());
-    if let Some(file) = &args.html {
-        check_place(file)?;
-    }
+    args.paper.check()?;
 
     let (bar, progress) = games_bar(contest.all_games());
     let stop = stop_on_interrupt("stopping; the games that are being played come to their end first");
     let crew = Crew { threads, progress: &progress, stop: &stop };
-    let finish = contest.play(args.keep.as_deref(), &crew);
+    let finish = contest.play(args.paper.keep.as_deref(), &crew);
     bar.finish_and_clear();
     let Finish { report, unkept } = finish.map_err(|error| match error {
         ContestError::Ledger(_) | ContestError::Changed { .. } => Failure::at("--keep", error),
         _ => Failure::Input(error.to_string()),
     })?;
 
-    if args.json {
-        let json = serde_json::to_value(&report).map_err(|error| Failure::Input(error.to_string()))?;
-        print_json(&json)?;
-    } else {
-        print(&as_text(&report))?;
-    }
-    if let Some(file) = &args.html {
-        draft::replace(file, page(&report)).map_err(|error| Failure::at(file.display(), error))?;
-    }
-    match unkept {
-        Some(unkept) => Err(Failure::at("--keep", unkept)),
-        None => Ok(()),
-    }
+    args.paper.hand_over(&report, as_text, page, unkept)
 }
 
 fn as_text(report: &Report) -> String {

@@ -237,15 +237,8 @@ pub struct Arena {
     /// How many games of each pairing
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = arena_games)]
     pub games: NonZeroU32,
-    /// Print one JSON object
-    #[arg(long)]
-    pub json: bool,
-    /// Write the report as a page with plots too, in one file that needs no others; a file of that name is replaced
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
-    /// Keep finished games in this file, one line of JSON each, and go on from those that it holds
-    #[arg(long, value_name = "FILE")]
-    pub keep: Option<PathBuf>,
+    #[command(flatten)]
+    pub paper: Paper,
 }
 
 #[derive(Args, Debug)]
@@ -295,6 +288,13 @@ pub struct Balance {
     /// A network for the Defender alone
     #[arg(long, value_name = "FILE")]
     pub defender_network: Option<PathBuf>,
+    #[command(flatten)]
+    pub paper: Paper,
+}
+
+/// What becomes of the games of the laboratory.
+#[derive(Args, Debug)]
+pub struct Paper {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,

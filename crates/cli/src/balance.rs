@@ -5,19 +5,18 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use stronghold_bots::Network;
+use stronghold_lab::Crew;
 use stronghold_lab::balance::{
     Departure, Difference, EARLY, Finish, Group, MeansReport, Report, Study, StudyError, page,
 };
 use stronghold_lab::figure::{NONE, army_name, interval, points, rate};
-use stronghold_lab::{Crew, draft};
 use stronghold_rules::{Army, Edition};
 
 use crate::args::Balance;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
 use crate::network::{read_network, tell_of_tables};
-use crate::out::{print, print_json};
-use crate::paper::{bar, check_place, ends, table};
+use crate::paper::{bar, ends, table};
 use crate::progress::games_bar;
 use crate::run::Ready;
 
@@ -44,33 +43,19 @@ pub fn run(args: &Balance) -> Result<(), Failure> {
             break;
         }
     }
-    if let Some(file) = &args.html {
-        check_place(file)?;
-    }
+    args.paper.check()?;
 
     let (bar, progress) = games_bar(study.all_games());
     let stop = stop_on_interrupt("stopping; the games that are being played come to their end first");
     let crew = Crew { threads, progress: &progress, stop: &stop };
-    let finish = study.play(args.keep.as_deref(), &crew);
+    let finish = study.play(args.paper.keep.as_deref(), &crew);
     bar.finish_and_clear();
     let Finish { report, unkept } = finish.map_err(|error| match error {
         StudyError::Ledger(_) | StudyError::Changed => Failure::at("--keep", error),
         _ => Failure::Input(error.to_string()),
     })?;
 
-    if args.json {
-        let json = serde_json::to_value(&report).map_err(|error| Failure::Input(error.to_string()))?;
-        print_json(&json)?;
-    } else {
-        print(&as_text(&report))?;
-    }
-    if let Some(file) = &args.html {
-        draft::replace(file, page(&report)).map_err(|error| Failure::at(file.display(), error))?;
-    }
-    match unkept {
-        Some(unkept) => Err(Failure::at("--keep", unkept)),
-        None => Ok(()),
-    }
+    args.paper.hand_over(&report, as_text, page, unkept)
 }
 
 fn departures(args: &Balance, options: &[(String, String)]) -> Result<Vec<Departure>, Failure> {

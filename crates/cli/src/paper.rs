@@ -1,17 +1,47 @@
-//! Reports of the laboratory as text.
+//! Reports of the laboratory, as text or otherwise.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
 use stronghold_lab::arena::Ends;
+use stronghold_lab::{Unkept, draft};
 
+use crate::args::Paper;
 use crate::failure::Failure;
+use crate::out::{print, print_json};
 
 /// The width of the longest bar in a table.
 const BAR: u64 = 40;
 
-/// Refuses a place for the page before hours are spent on its figures.
-pub fn check_place(file: &Path) -> Result<(), Failure> {
+impl Paper {
+    /// Refuses a place for the page before hours are spent on its figures.
+    pub fn check(&self) -> Result<(), Failure> {
+        self.html.as_deref().map_or(Ok(()), check_place)
+    }
+
+    /// Hands a report over as it was asked for, and says so if not all games behind it were kept.
+    pub fn hand_over<R: Serialize>(
+        &self,
+        report: &R,
+        as_text: fn(&R) -> String,
+        page: fn(&R) -> String,
+        unkept: Option<Unkept>,
+    ) -> Result<(), Failure> {
+        if self.json {
+            let json = serde_json::to_value(report).map_err(|error| Failure::Input(error.to_string()))?;
+            print_json(&json)?;
+        } else {
+            print(&as_text(report))?;
+        }
+        if let Some(file) = &self.html {
+            draft::replace(file, page(report)).map_err(|error| Failure::at(file.display(), error))?;
+        }
+        unkept.map_or(Ok(()), |unkept| Err(Failure::at("--keep", unkept)))
+    }
+}
+
+fn check_place(file: &Path) -> Result<(), Failure> {
     let dir =
         file.parent().filter(|dir| !dir.as_os_str().is_empty()).map_or(PathBuf::from("."), Path::to_owned);
     if file.is_dir() {

@@ -72,7 +72,7 @@ impl Dir {
         stronghold_in(self.path(), &line.split_whitespace().collect::<Vec<_>>())
     }
 
-    /// The same where no file may be larger than so many blocks of 512 bytes: as if the disk were full.
+    /// The same, but no file may grow beyond this many blocks of 512 bytes, as if the disk were full.
     #[allow(dead_code)]
     pub fn stronghold_on_a_full_disk(&self, blocks: u32, line: &str) -> Run {
         let limited =
