@@ -40,9 +40,6 @@ const ALIKE: u64 = 64;
 /// A candidate is seen well enough to be compared with the best if it has at least this part of its rollouts.
 const WELL_SEEN: u32 = 4;
 
-/// Where the walls fell counts as much as where they were in danger so many times.
-const FELL: u32 = 8;
-
 /// Most actions of the expected line.
 const FORESEEN: usize = 8;
 
@@ -240,7 +237,9 @@ struct Runner {
     /// Sum of chances.
     points: AtomicU64,
     rollouts: AtomicU32,
-    /// How often each section was the most threatened, or fell.
+    /// How often each section fell.
+    fell: [AtomicU32; Section::COUNT],
+    /// How often each was the most threatened where none fell.
     threatened: [AtomicU32; Section::COUNT],
 }
 
@@ -251,6 +250,7 @@ impl Runner {
             action,
             points: AtomicU64::new(0),
             rollouts: AtomicU32::new(0),
+            fell: [const { AtomicU32::new(0) }; Section::COUNT],
             threatened: [const { AtomicU32::new(0) }; Section::COUNT],
         }
     }
@@ -260,7 +260,8 @@ impl Runner {
         self.points.fetch_add(end.chance.points(), Relaxed);
         self.rollouts.fetch_add(1, Relaxed);
         if let Some(section) = end.threatened {
-            self.threatened[section.index()].fetch_add(if end.fell { FELL } else { 1 }, Relaxed);
+            let times = if end.fell { &self.fell } else { &self.threatened };
+            times[section.index()].fetch_add(1, Relaxed);
         }
     }
 
@@ -276,9 +277,12 @@ impl Runner {
         Candidate { action: self.action, chance: self.chance(), rollouts: self.rollouts() }
     }
 
+    /// Where the walls fell most often; if they held, where they were in danger most often.
     fn feared(&self) -> Option<Section> {
-        let times = |section: &Section| self.threatened[section.index()].load(Relaxed);
-        Section::ALL.iter().copied().filter(|section| times(section) > 0).max_by_key(times)
+        let times = |section: &Section| {
+            [&self.fell, &self.threatened].map(|times| times[section.index()].load(Relaxed))
+        };
+        Section::ALL.iter().copied().filter(|section| times(section) != [0, 0]).max_by_key(times)
     }
 }
 

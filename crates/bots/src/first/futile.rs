@@ -4,7 +4,8 @@ use stronghold_rules::first::Siege;
 use stronghold_rules::first::building::BuildingAction;
 
 /// Its pieces are all on the board, or there is nothing to work on, so that its last hourglass would have to wait
-/// (1e.pieces.supply-limit). What is back in the supply with the next turn is worth paying for.
+/// (1e.pieces.supply-limit). Some pieces come back one day, such as wood; bots do not wait for that. What a new turn
+/// brings back in any case is worth paying for.
 pub fn is_futile(siege: &Siege, action: BuildingAction) -> bool {
     use BuildingAction as A;
     let (open, tables) = (&siege.position().open, &siege.book().tables);
