@@ -27,6 +27,11 @@ impl Means {
     pub(crate) fn of_defender(sort: &'static str, thing: impl Named) -> Means {
         Means { army: Army::Defender, sort, name: thing.into() }
     }
+
+    /// Something of the Defender's that is no kind of many.
+    pub(crate) const fn single(sort: &'static str, name: &'static str) -> Means {
+        Means { army: Army::Defender, sort, name }
+    }
 }
 
 /// An action that may make use of something.

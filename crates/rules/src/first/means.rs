@@ -23,6 +23,10 @@ fn deed(deed: Deed) -> Means {
     Means::of_defender("deed", deed)
 }
 
+const SPEECH: Means = Means::single("hero", "speech");
+const EXCURSION: Means = Means::single("hero", "excursion");
+const HASTE: Means = Means::single("partner", "haste");
+
 impl Useful for Action {
     fn means(&self) -> Option<Means> {
         Some(match *self {
@@ -30,6 +34,9 @@ impl Useful for Action {
             Action::Order { kind, .. } | Action::Classify { kind, .. } => order(kind),
             Action::Spend(action) | Action::Activate(action) => building_action(action),
             Action::Deed(done) => deed(done),
+            Action::Speech(_) => SPEECH,
+            Action::Excursion(_) => EXCURSION,
+            Action::Haste(_) => HASTE,
             _ => return None,
         })
     }
@@ -38,6 +45,7 @@ impl Useful for Action {
         let phases = PhaseAction::ALL.iter().map(|one| phase_action(*one));
         let invader = phases.chain(OrderKind::ALL.iter().map(|one| order(*one)));
         let buildings = BuildingAction::ALL.iter().map(|one| building_action(*one));
-        invader.chain(buildings).chain(Deed::ALL.iter().map(|one| deed(*one))).collect()
+        let deeds = Deed::ALL.iter().map(|one| deed(*one));
+        invader.chain(buildings).chain(deeds).chain([SPEECH, EXCURSION, HASTE]).collect()
     }
 }
