@@ -8,7 +8,7 @@ use stronghold_record::notation;
 use stronghold_rules::board::Section;
 use stronghold_rules::chance::below;
 use stronghold_rules::first::step::Stage;
-use stronghold_rules::first::{Event, Siege, Step};
+use stronghold_rules::first::{Event, Position, Siege, Step};
 use stronghold_rules::list::List;
 use stronghold_rules::{Army, Edition, Game, ToAct};
 use stronghold_table::wire::board::Verdict;
@@ -240,6 +240,7 @@ fn a_clash_is_what_was_forecast() {
 fn with_stages(game: &Game, stages: &[Stage], accidents: bool) -> Siege {
     let siege = siege(game);
     let mut position = siege.position().clone();
+    position.open.breached = position.open.lost_sections;
     if accidents {
         position.open.accidents = position.open.cauldrons;
     }
@@ -353,6 +354,55 @@ fn the_forecast_is_the_clash_that_follows() {
     ] {
         assert!(seen.get(what).is_some_and(|count| *count > 4), "{what}: {seen:?}");
     }
+}
+
+/// A section that has had its clash shows the next assault: as if the turn were over and all that lasts a turn were gone.
+/// One that is breached shows none.
+#[test]
+fn after_its_clash_a_section_shows_the_next_assault() {
+    let (mut shown, mut gone, mut breached) = (0, 0, 0);
+    for seed in 0..200 {
+        play(seed, |game, _, _| {
+            let now = siege(game).position();
+            let engaged = match siege(game).step() {
+                Some(Step::GarrisonLoses { at, .. } | Step::HordeLoses { at, .. }) => at,
+                _ => return,
+            };
+            let mut tainted = now.clone();
+            tainted.open.accidents = tainted.open.cauldrons;
+            tainted.open.speech = 1;
+            let mut next = now.clone();
+            next.agenda.clear();
+            next.agenda.push(Step::EndOfTurn);
+            let open = &mut next.open;
+            (open.speech, open.glare) = (0, None);
+            open.influence = Default::default();
+            open.orders = Default::default();
+            open.accidents = Default::default();
+            next.invader.orders = Default::default();
+            let forecasts = |position: &Position| -> Vec<_> {
+                let siege = Siege::at(siege(game).book().clone(), position.clone());
+                let sheet = sheet(&Game::First(siege).view(None));
+                picture(&sheet).sections.iter().map(|one| one.forecast.clone()).collect()
+            };
+            let (tainted, next) = (forecasts(&tainted), forecasts(&next));
+            for section in Section::ALL.iter().filter(|section| **section != engaged) {
+                if now.agenda.steps().contains(&Step::Clash(*section)) {
+                    continue;
+                }
+                let found = &tainted[section.index()];
+                if now.open.breached.has(*section) {
+                    assert_eq!(found.verdict, Verdict::Quiet, "{section}: {found:?}");
+                    breached += 1;
+                    continue;
+                }
+                assert_eq!(*found, next[section.index()], "{section}");
+                shown += u32::from(found.verdict != Verdict::Quiet);
+                gone += u32::from(!now.open.cauldrons[*section].is_empty());
+            }
+        });
+    }
+    assert!(shown > 30 && gone > 30 && breached > 5, "{shown} {gone} {breached}");
 }
 
 /// Camp, Glory and gates can be read as text, by everybody alike.

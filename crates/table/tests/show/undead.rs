@@ -377,6 +377,13 @@ fn during_losses_the_forecast_is_what_stands_there() {
             assert_eq!((forecast.invader, forecast.defender), (clash.invader, clash.defender), "{at}");
             assert!(forecast.before.is_empty(), "{at}: {forecast:?}");
             assert!(matches!(forecast.verdict, Verdict::Kills | Verdict::Loses), "{at}: {forecast:?}");
+            // What is left of the damage and of those whom it can defeat.
+            let (damage, units) = match siege.step() {
+                Some(Step::HordeLoses { damage, .. }) => (damage, clash.invader),
+                Some(Step::GarrisonLoses { damage, .. }) => (damage, clash.units),
+                _ => return,
+            };
+            assert!(0 < forecast.by && forecast.by <= damage.min(units), "{at}: {damage} {forecast:?}");
             seen += 1;
         });
     }

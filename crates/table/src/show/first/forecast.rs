@@ -31,18 +31,27 @@ struct Course<'a> {
 
 impl Course<'_> {
     fn is_stormed(&self) -> bool {
-        !self.forces.stormers.is_empty() && !self.view.open.is_spared(self.section)
+        !self.forces.stormers.is_empty() && !self.is_breached() && !self.is_glared_at()
     }
 
-    /// Whether a stage, or its part at this section, is still to come. After the clash of this turn the next assault
-    /// is foreseen.
+    fn is_breached(&self) -> bool {
+        self.view.open.breached.has(self.section) || self.view.open.lost_sections.has(self.section)
+    }
+
+    fn is_glared_at(&self) -> bool {
+        self.view.open.glare == Some(self.section) && !self.is_next()
+    }
+
+    /// Whether a stage, or its part at this section, is still to come.
     fn comes(&self, of: Stage, part: Step) -> bool {
-        self.is_over() || awaits(self.view, Step::Stage(of)) || awaits(self.view, part)
+        let assault = stage(self.view).is_some();
+        !assault || self.is_next() || awaits(self.view, Step::Stage(of)) || awaits(self.view, part)
     }
 
-    /// Whether no clash of this turn is before the section or under way there: the next one is foreseen.
-    fn is_over(&self) -> bool {
-        stage(self.view).is_none() || !(self.clash_comes() || self.is_engaged())
+    /// Whether the section has had its clash in the assault that is under way. Then the next assault is foreseen, and
+    /// nothing counts that lasts until the end of the turn.
+    fn is_next(&self) -> bool {
+        stage(self.view).is_some() && !self.clash_comes() && !self.is_engaged()
     }
 
     fn clash_comes(&self) -> bool {
@@ -60,12 +69,14 @@ impl Course<'_> {
     }
 
     fn run(&mut self) {
-        let open = &self.view.open;
-        if open.is_spared(self.section) {
+        if self.is_next() {
+            self.forces = Forces { furious: false, influence: false, speech: 0, ..self.forces };
+        }
+        if self.is_breached() || self.is_glared_at() {
             if !self.forces.stormers.is_empty() {
-                self.before.push(match open.glare == Some(self.section) {
-                    true => Message::new("forecast-glare"),
-                    false => Message::new("forecast-breached"),
+                self.before.push(match self.is_breached() {
+                    true => Message::new("forecast-breached"),
+                    false => Message::new("forecast-glare"),
                 });
             }
             return;
@@ -101,12 +112,14 @@ impl Course<'_> {
             return;
         }
         let open = &self.view.open;
-        let dead = scalded(self.forces.stormers, open.poured(self.section));
+        let spoilt = if self.is_next() { Group::EMPTY } else { open.accidents[self.section] };
+        let mut poured = open.cauldrons[self.section];
+        poured -= spoilt;
+        let dead = scalded(self.forces.stormers, poured);
         if !dead.is_empty() {
             self.forces.stormers -= dead;
             self.before.push(Message::new("forecast-cauldrons").with("units", dead));
         }
-        let spoilt = open.accidents[self.section];
         let [marksmen, soldiers, veterans] = self.forces.garrison.counts();
         let spilt =
             |against: Horde| if self.forces.stormers.has(against) { spoilt.count(against) } else { 0 };
@@ -123,9 +136,8 @@ impl Course<'_> {
 
     /// 1e.melee.orders
     fn orders(&mut self) {
-        if self.is_over() {
-            // A tile that was carried out leaves the board before the next assault.
-            self.forces.furious = false;
+        if self.is_next() {
+            return;
         }
         let reveals = awaits(self.view, Step::RevealOrders);
         if !reveals && !self.comes(Stage::Orders, Step::CarryOut(self.section)) {
@@ -194,7 +206,7 @@ impl Course<'_> {
     /// If the Invader would win (1e.melee.poisons).
     fn poisons(&mut self) {
         let Clash { invader, defender, .. } = self.forces.clash(tables(self.view));
-        let counted = !self.is_over() && !self.clash_comes();
+        let counted = stage(self.view).is_some() && self.is_engaged();
         if !self.view.book().options.is_valley() && self.is_stormed() && invader > defender && !counted {
             self.poison();
         }

@@ -46,15 +46,18 @@ impl Course<'_> {
 
     /// Whether the losses of the engagement are being chosen.
     fn is_engaged(&self) -> bool {
-        self.losses().next().is_some()
+        self.losses().is_some()
     }
 
-    /// The losses of the engagement that are being chosen.
-    fn losses(&self) -> impl Iterator<Item = (Verdict, u8)> + '_ {
-        self.view.agenda.steps().iter().filter_map(|step| match *step {
-            Step::HordeLoses { at, damage, .. } if at == self.section => Some((Verdict::Kills, damage)),
+    /// The losses of the engagement that are being chosen, and how many points are still defeated at most.
+    fn losses(&self) -> Option<(Verdict, u8)> {
+        self.view.agenda.steps().iter().find_map(|step| match *step {
+            Step::HordeLoses { at, damage, strong } if at == self.section => {
+                let left = Forces { strong, ..self.forces };
+                Some((Verdict::Kills, left.horde_defeated(damage)))
+            }
             Step::GarrisonLoses { at, damage, engaged: true } if at == self.section => {
-                Some((Verdict::Loses, damage))
+                Some((Verdict::Loses, self.forces.garrison_defeated(damage)))
             }
             _ => None,
         })
@@ -210,8 +213,8 @@ impl Course<'_> {
         if self.forces.stormers.is_empty() || self.view.open.outcome.is_some() {
             return (Verdict::Quiet, 0);
         }
-        if let Some(chosen) = self.losses().next() {
-            return chosen;
+        if let Some(losses) = self.losses() {
+            return losses;
         }
         let Clash { invader, defender, units } = self.forces.clash();
         if invader > defender {
