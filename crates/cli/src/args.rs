@@ -254,11 +254,11 @@ breached, and of each card, building action, plan or spell in how many games it 
 Intervals are 95 % intervals.
 
 With --without, more games are played in which a side does without one thing wherever it has a choice; with --each-option, \
-games in which one option has another value. They have the same chance as the games of the same numbers that depart in \
-nothing, so that small differences show.
+games in which one option has another value; of options that are numbers, the least and the greatest. They are compared \
+with the standard games of the same numbers, which begin with the same chance.
 
-With --invader-network or --defender-network, the sides judge by different networks: one that has learned on its own side \
-alone shows what there is still to gain.
+With --invader-network or --defender-network, the sides judge by different networks: one that was taught to beat the other \
+(learn --response-of) shows what can be gained at least.
 
 With --keep, every finished game is written to the file at once. If the run is stopped, the same command goes on where it \
 stopped and ends in the same report; larger numbers and other departures add games to those of the file.")]
@@ -267,7 +267,7 @@ pub struct Balance {
     pub run: Run,
     #[arg(long, value_name = "BOT", default_value = "captain", help = "The bot on both sides")]
     pub bot: String,
-    /// Rollouts for each decision, fewer of which are faster and weaker [default: as many as the bot has]
+    /// Rollouts for each decision; fewer are faster, but the bot plays worse [default: as many as the bot has]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = rollouts)]
     pub rollouts: Option<NonZeroU32>,
     /// How many games
@@ -276,7 +276,7 @@ pub struct Balance {
     /// What a side does without in further games, one thing at a time: names, or `all`
     #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',', requires = "aside")]
     pub without: Vec<String>,
-    /// Play further games with each single option at each other value
+    /// Play further games with each single option at its other values
     #[arg(long, requires = "aside")]
     pub each_option: bool,
     /// How many further games of each sort
@@ -346,10 +346,10 @@ pub struct Learn {
     /// How often the games are gone through
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = number(1..=1_000_u32))]
     pub epochs: u32,
-    /// Teach this army alone, to do its best against a player who judges by the network of `--to` and does not learn
+    /// Teach a network for this army alone, to beat an opponent who judges by the network of `--to` and does not learn
     #[arg(long, value_name = "ARMY", value_parser = army)]
     pub response_of: Option<Army>,
-    /// The network of the other army, from which this one goes on [default: the built-in one]
+    /// The opponent's network, by which both armies judge in the first round of searchers [default: the built-in one]
     #[arg(long, value_name = "FILE", requires = "response_of")]
     pub to: Option<PathBuf>,
     /// The seed that decides everything random

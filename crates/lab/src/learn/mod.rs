@@ -4,8 +4,9 @@
 //! further round searchers who use the last network play, against each other and against greedy players, and the next
 //! network learns from all games so far. Part of the games are played by tables whose reconstructed numbers are varied.
 //!
-//! A course for a [`Response`] begins with a network that is there. The army that learns goes on from it, the other one
-//! judges by it to the end: what the first gains is what can be gained against such a player.
+//! A course for a [`Response`] begins with a network that is there. Both armies judge by it in the first round of
+//! searchers; then one of them by what it has learned, and the other one as before. What the first gains is what can be
+//! gained against such a player at least.
 //!
 //! Everything follows from the seed and the settings: a [`School`] that was stopped, or killed, goes on where it was
 //! and ends with the same network.

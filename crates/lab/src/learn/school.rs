@@ -137,7 +137,7 @@ impl School {
             }
             samples.push(self.samples(round, shape.inputs)?);
             network = match &self.opponent {
-                // Who responds begins with what the other one knows.
+                // Whoever responds judges as the other one does at first.
                 Some(opponent) if round == 0 => Some(Arc::clone(opponent)),
                 _ => match self.taught(round, shape, &samples, stop, tell)? {
                     Some(taught) => Some(Arc::new(taught)),
