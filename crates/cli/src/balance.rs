@@ -51,7 +51,7 @@ pub fn run(args: &Balance) -> Result<(), Failure> {
     let finish = study.play(args.paper.keep.as_deref(), &crew);
     bar.finish_and_clear();
     let Finish { report, unkept } = finish.map_err(|error| match error {
-        StudyError::Ledger(_) | StudyError::Changed => Failure::at("--keep", error),
+        StudyError::Ledger(_) | StudyError::Changed(_) => Failure::at("--keep", error),
         _ => Failure::Input(error.to_string()),
     })?;
 
@@ -143,7 +143,7 @@ fn as_text(report: &Report) -> String {
         let heads = ["", "name", "offered", "used", "won with it", "won without"];
         let _ = writeln!(
             text,
-            "\nWhat the {} could use: games that offered it, used it there, and were won then",
+            "\nWhat the {} could use: games that offered it, the share that used it, and the shares won",
             army_name(*army)
         );
         text += &table(2, &heads, rows);
@@ -157,16 +157,16 @@ fn as_text(report: &Report) -> String {
         let rows = report.departures.iter().map(|group| {
             let Group { departure, invader_wins: wins, more, .. } = group;
             let more = more.map_or_else(
-                || [NONE, NONE].map(str::to_owned),
-                |Difference { mean, low, high, .. }| {
-                    [points(mean), format!("{} to {}", points(low), points(high))]
+                || [NONE, NONE, NONE].map(str::to_owned),
+                |Difference { pairs, mean, low, high }| {
+                    [pairs.to_string(), points(mean), format!("{} to {}", points(low), points(high))]
                 },
             );
             [vec![departure.clone(), wins.games.to_string(), rate(wins)], more.into()].concat()
         });
-        text += "\nGames that depart in one thing: how often the Invader won, and how many points more than in the same games \
-                 without it\n";
-        text += &table(1, &["departure", "games", "won", "points", "95 %"], rows);
+        text += "\nGames that depart in one thing: how often the Invader won, and by how many points more than in the \
+                 standard games of the same numbers\n";
+        text += &table(1, &["departure", "games", "won", "pairs", "points", "95 %"], rows);
     }
     let _ = writeln!(text, "\n{} games, {:.1} s, digest {}", report.games, report.seconds, report.digest);
     text

@@ -140,8 +140,9 @@ fn means(report: &Report, army: Army) -> String {
     format!(
         "<section><h2>What the {title} used</h2>\n<p class=\"note\">How many of the games that offered it saw it used.</p>\n\
          <figure>{chart}</figure>\n<details><summary>How often the {title} won with it, and when it was offered and not used</summary>\
-         <p class=\"note\">This tells when something is used as much as what it is worth: what helps in need is used by those who \
-         lose. Games in which a side does without it tell what it is worth.</p>\
+         <p class=\"note\">These figures reflect when a thing is used as much as what it is worth: what helps in need is used by \
+         those who lose. Games in which a side does without it tell what it is worth. To use an action of a building is to lay \
+         an hourglass there.</p>\
          <div class=\"scroll\" tabindex=\"0\"><table><thead><tr><th class=\"text\">Name</th><th>Offered</th><th>Used</th>\
          <th>Won with it</th><th>Won without</th></tr></thead><tbody>{rows}</tbody></table></div></details></section>",
         title = army_name(army),
@@ -182,25 +183,26 @@ fn departures(report: &Report) -> String {
         chart += &row.whiskers(&scale, 0.0, value.map(|value| 100.0 * value), (100.0 * low, 100.0 * high));
         let _ = write!(
             rows,
-            "<tr><th scope=\"row\">{}</th><td>{}</td>{}</tr>",
+            "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td>{}</tr>",
             escape(departure),
             wins.games,
+            more.map_or(0, |more| more.pairs),
             pair(&rate(wins), &interval(wins))
         );
     }
     chart += &scale.axis();
     format!(
-        "<section><h2>What things are worth</h2>\n<p class=\"note\">Games that depart in one thing, against the games of the same \
-         chance that do not: how many points more of them the Invader won, with 95&nbsp;% intervals. It helps \
-         <span class=\"invader\"><i class=\"key\"></i>the Invader</span> or <span class=\"defender\"><i class=\"key\"></i>the \
-         Defender</span> where the whole interval is on one side; <span class=\"even\"><i class=\"key\"></i>otherwise</span> these \
-         games do not tell.</p>\n<figure>{chart}</figure>\n<details><summary>How often the Invader won</summary>\
+        "<section><h2>What things are worth</h2>\n<p class=\"note\">Games that depart in one thing, against the standard games of \
+         the same numbers: how many points more of them the Invader won, with 95&nbsp;% intervals. Where the whole interval is \
+         on one side it speaks for <span class=\"invader\"><i class=\"key\"></i>the Invader</span> or \
+         <span class=\"defender\"><i class=\"key\"></i>the Defender</span>; <span class=\"even\"><i class=\"key\"></i>otherwise\
+         </span> these games do not tell. Of many such intervals, one in twenty is on one side by chance.</p>\n<figure>{chart}</figure>\n<details><summary>How often the Invader won</summary>\
          <div class=\"scroll\" tabindex=\"0\"><table><thead><tr><th class=\"text\">Departure</th><th>Games</th>\
-         <th>Won by the Invader</th></tr></thead><tbody>{rows}</tbody></table></div></details></section>"
+         <th>Pairs</th><th>Won by the Invader</th></tr></thead><tbody>{rows}</tbody></table></div></details></section>"
     )
 }
 
-/// Whom a departure helps for certain.
+/// For whom an interval speaks that is on one side.
 fn leaning(more: Option<&Difference>) -> &'static str {
     match more {
         Some(more) if more.low > 0.0 => "invader",

@@ -109,17 +109,19 @@ impl Difference {
         if pairs.is_empty() {
             return None;
         }
-        let count = pairs.len() as f64;
-        let differences = || pairs.iter().map(|(one, other)| f64::from(i8::from(*one) - i8::from(*other)));
-        let mean = differences().sum::<f64>() / count;
-        // Half a pair more of either sort: a few pairs that all agree do not prove that all do.
-        let squares = differences().map(|difference| (difference - mean).powi(2)).sum::<f64>() + 0.5;
-        let reach = DEVIATIONS_95 * squares.sqrt() / count;
+        let having = |which: (bool, bool)| pairs.iter().filter(|pair| **pair == which).count() as f64;
+        let (gained, lost) = (having((true, false)), having((false, true)));
+        // The interval of Agresti and Min: half a pair more of each of the four sorts, since a few pairs that all agree
+        // do not prove that all do.
+        let count = pairs.len() as f64 + 2.0;
+        let middle = (gained - lost) / count;
+        let variance = (gained + lost + 1.0) / count - middle * middle;
+        let reach = DEVIATIONS_95 * (variance / count).sqrt();
         Some(Difference {
             pairs: pairs.len() as u64,
-            mean,
-            low: (mean - reach).max(-1.0),
-            high: (mean + reach).min(1.0),
+            mean: (gained - lost) / pairs.len() as f64,
+            low: (middle - reach).max(-1.0),
+            high: (middle + reach).min(1.0),
         })
     }
 }
@@ -239,5 +241,35 @@ mod tests {
         assert!((found.high - found.low - 2.0 * 1.96 * 0.06).abs() < 0.005, "{found:?}");
         let alike = Difference::of(&pairs(0, 0, 5)).expect("pairs");
         assert!(alike.mean == 0.0 && alike.high > 0.2, "five games prove little: {alike:?}");
+    }
+
+    /// Whatever the truth is, the interval holds it nearly as often as it says: all outcomes of few pairs are gone
+    /// through with their weights.
+    #[test]
+    fn intervals_of_differences_hold_the_truth() {
+        let pairs = 30usize;
+        let factorial = |n: usize| (1..=n).map(|one| (one as f64).ln()).sum::<f64>();
+        for (gains, losses) in [(0.03, 0.0), (0.1, 0.1), (0.3, 0.05), (0.02, 0.02), (0.4, 0.4)] {
+            let mut held = 0.0;
+            for gained in 0..=pairs {
+                for lost in 0..=pairs - gained {
+                    let alike = pairs - gained - lost;
+                    let power =
+                        |chance: f64, times: usize| if times == 0 { 0.0 } else { chance.ln() * times as f64 };
+                    let ways = factorial(pairs) - factorial(gained) - factorial(lost) - factorial(alike);
+                    let weight = ways
+                        + power(gains, gained)
+                        + power(losses, lost)
+                        + power(1.0 - gains - losses, alike);
+                    let sample =
+                        [vec![(true, false); gained], vec![(false, true); lost], vec![(true, true); alike]];
+                    let found = Difference::of(&sample.concat()).expect("pairs");
+                    if (found.low..=found.high).contains(&(gains - losses)) {
+                        held += weight.exp();
+                    }
+                }
+            }
+            assert!(held > 0.93, "{gains} {losses}: {held}");
+        }
     }
 }

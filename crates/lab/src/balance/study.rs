@@ -54,7 +54,7 @@ pub enum StudyError {
     #[error(transparent)]
     Bot(#[from] UnknownBot),
     /// A bot that does not look ahead.
-    #[error("`{0}` does not look ahead: it has no rollouts and can do without nothing")]
+    #[error("`{0}` does not look ahead: rollouts, and doing without something, need a bot that does")]
     Shortsighted(String),
     /// Tables or options are wrong.
     #[error(transparent)]
@@ -64,10 +64,11 @@ pub enum StudyError {
     Ledger(#[from] LedgerError),
     /// A kept game goes another way now.
     #[error(
-        "game 1 ends in another way than it did when it was kept: bots or rules have changed since then; give another \
-         file"
+        "game 1{} ends in another way than it did when it was kept: bots or rules have changed since then; give another \
+         file",
+        .0.as_ref().map(|departure| format!(" {departure}")).unwrap_or_default()
     )]
-    Changed,
+    Changed(Option<String>),
     /// The system refused a thread.
     #[error(transparent)]
     Thread(#[from] NoThread),
@@ -251,12 +252,13 @@ impl Series for Games<'_> {
         tally.get(&place).map(Trial::played)
     }
 
+    /// The first game of each group.
     fn again(&self) -> u64 {
-        1
+        if self.study.aside > 0 { self.books.len() as u64 } else { 1 }
     }
 
-    fn changed(&self, _now: &Trial) -> StudyError {
-        StudyError::Changed
+    fn changed(&self, now: &Trial) -> StudyError {
+        StudyError::Changed(now.departure.clone())
     }
 }
 

@@ -144,7 +144,7 @@ fn games_that_go_another_way_now_are_not_mixed_with_new_ones() {
     let changed = first.replace(&format!("\"decisions\":{decisions}"), "\"decisions\":1");
     fs::write(&keep, text.replace(first, &changed)).expect("written");
     let error = play(&study(Edition::Second, "greedy", 3), Some(&keep)).map(|_| ()).expect_err("changed");
-    assert!(matches!(error, StudyError::Changed), "{error}");
+    assert!(matches!(error, StudyError::Changed(None)), "{error}");
     let other = Study { seed: 8, ..study(Edition::Second, "greedy", 2) };
     let error = play(&other, Some(&keep)).expect_err("another seed");
     assert!(error.to_string().contains("seed was 7 and is 8 now"), "{error}");
