@@ -16,7 +16,7 @@ const server = process.env.STRONGHOLD_SERVER ?? 'http://127.0.0.1:7171';
 const groups = [
   {
     name: 'common',
-    test: /node_modules\/(?!@noble)|\/src\/(here|pages|words)|\/src\/parts\/(?!Hourglasses|Modal|Notice|RuleLink|sittings)|\/src\/client\/(http|kept|part|storage)|\/src\/editions\/(faces|names)/,
+    test: /node_modules\/(?!@noble)|\/src\/(here|pages|words)|\/src\/parts\/(?!Hourglasses|Modal|Notice|RuleLink|more|sittings)|\/src\/client\/(http|kept|part|storage)|\/src\/editions\/(faces|names)/,
   },
   { name: 'rules', test: /\/src\/rules\/(Rules\.|rulebook)/ },
   { name: 'table', test: /\/src\/(board|client|editions|panels|parts|story)\/|\/src\/table\/(?!Menu)/ },

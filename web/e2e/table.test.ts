@@ -384,6 +384,7 @@ test('a part of the page that does not come is told, and asked for again', async
     await shot(page, 'part-missing');
     await page.unroute(part);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-ply]').waitFor();
     expect(await asked(page)).toBe('asked');
   }
   // The browser itself reports what could not be fetched; nothing else may be wrong.

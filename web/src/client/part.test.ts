@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Trouble } from './http';
-import { part, patiently } from './part';
+import { anotherTry, part, patiently } from './part';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Fails so often, then answers. */
 function failing(times: number): { ask: () => Promise<string>; asked: () => number } {
@@ -19,6 +21,18 @@ describe('a part of the page', () => {
     await expect(part(failing(1).ask)).rejects.toThrow(Trouble);
     await expect(part(failing(1).ask)).rejects.toThrow(/could not be loaded.*try again.*reload the page/);
     await expect(part(failing(0).ask)).resolves.toBe('here');
+  });
+  it('that is missing needs a new page, once the server answers', async () => {
+    const reload = vi.fn();
+    const ask = vi.fn();
+    vi.stubGlobal('location', { href: '/table/1', reload });
+    await expect(part(failing(1).ask)).rejects.toThrow(Trouble);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await anotherTry(ask);
+    expect([reload.mock.calls.length, ask.mock.calls.length]).toEqual([0, 1]);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    await anotherTry(ask);
+    expect([reload.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
   });
   it('is asked for again some times', async () => {
     const twice = failing(2);
