@@ -28,7 +28,7 @@ impl Means {
         Means { army: Army::Defender, sort, name: thing.into() }
     }
 
-    /// Something of the Defender's that is no kind of many.
+    /// Something of the Defender's that stands alone, not one of several kinds.
     pub(crate) const fn single(sort: &'static str, name: &'static str) -> Means {
         Means { army: Army::Defender, sort, name }
     }
