@@ -15,7 +15,8 @@ pub(crate) fn strike_out(game: &Game, actions: &mut ActionList, renounced: Optio
     }
 }
 
-fn is_futile(game: &Game, action: Action) -> bool {
+/// Whether an action lays an hourglass on what cannot be finished.
+pub fn is_futile(game: &Game, action: Action) -> bool {
     match (game, action) {
         (Game::First(siege), Action::First(First::Spend(action))) => first::is_futile(siege, action),
         (Game::Second(siege), Action::Second(Second::Spend(action))) => second::is_futile(siege, action),

@@ -47,6 +47,7 @@ use stronghold_rules::{Action, View};
 pub use budget::{Alone, Budget, Clock, Crew, Patience};
 pub use chance::Chance;
 pub use decision::{Candidate, Decision};
+pub use futile::is_futile;
 pub use greedy::Greedy;
 pub use inputs::{Shape, describe};
 pub use network::{Network, Unfit, Weights};

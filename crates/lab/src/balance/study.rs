@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rand_chacha::rand_core::Rng;
-use stronghold_bots::{Course, Effort, Network, Searcher, SeatedBot, Strength, UnknownBot};
+use stronghold_bots::{Course, Effort, Network, Searcher, SeatedBot, Strength, UnknownBot, is_futile};
 use stronghold_record::{Header, TableMark};
 use stronghold_rules::board::Section;
 use stronghold_rules::digest::digest;
@@ -307,8 +307,9 @@ impl Observed {
         Observed { bots: [const { None }; Seat::COUNT], all, offered: none.clone(), used: none }
     }
 
-    fn position(&self, action: Action) -> Option<usize> {
-        let means = action.means()?;
+    /// The means that an action makes use of. An hourglass for what cannot be finished is of no use.
+    fn position(&self, game: &Game, action: Action) -> Option<usize> {
+        let means = action.means().filter(|_| !is_futile(game, action))?;
         self.all.iter().position(|one| *one == means)
     }
 
@@ -322,13 +323,13 @@ impl Deciders for Observed {
     fn choose(&mut self, game: &Game, seat: Seat, list: &mut ActionList) -> Action {
         game.legal_actions(list);
         for action in list.iter() {
-            if let Some(at) = self.position(*action) {
+            if let Some(at) = self.position(game, *action) {
                 self.offered[at] = true;
             }
         }
         let bot = self.bots[seat.index()].as_mut().expect("every seat has its bot");
         let action = bot.choose(game, seat, list);
-        if let Some(at) = self.position(action) {
+        if let Some(at) = self.position(game, action) {
             self.used[at] = true;
         }
         action
