@@ -17,6 +17,7 @@ use stronghold_server::{Database, Limits, PublicUrl};
 use stronghold_table::{Language, Seal};
 
 use crate::failure::Failure;
+use crate::numbers::Numbers;
 use crate::out::complain;
 use crate::settings;
 
@@ -358,9 +359,8 @@ pub struct Learn {
     /// How many threads share the work [default: one for each processor]
     #[arg(long, value_name = "T", allow_negative_numbers = true, value_parser = threads)]
     pub threads: Option<NonZeroUsize>,
-    /// Use the TOML files in this directory instead of the built-in tables of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
 }
 
 #[derive(Args, Debug)]
@@ -387,9 +387,8 @@ pub struct Replay {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
-    /// The directory of the tables that the game was played with, if not the built-in ones
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
 }
 
 #[derive(Args, Debug)]
@@ -413,9 +412,8 @@ pub struct Verify {
     /// Print one JSON object
     #[arg(long)]
     pub json: bool,
-    /// The directory of the tables that the game was played with, if not the built-in ones
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
 }
 
 /// Whose view of a game is shown.
@@ -478,9 +476,8 @@ pub struct Check {
     /// Scenario files, or directories with scenario files (*.toml)
     #[arg(value_name = "FILE|DIR", required = true)]
     pub paths: Vec<PathBuf>,
-    /// Use the TOML files in this directory instead of the built-in tables of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
     /// Print a line for every case of every file
     #[arg(short, long)]
     pub verbose: bool,
@@ -512,9 +509,8 @@ pub struct Perft {
     /// Change a rule option; may be repeated. The cards are the starter cards unless an option says otherwise
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
     pub options: Vec<(String, String)>,
-    /// Use the TOML files in this directory instead of the built-in tables of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
 }
 
 #[derive(Args, Debug)]
@@ -541,6 +537,7 @@ pub struct Rules {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   stronghold tables
+  stronghold tables --tables v1
   stronghold tables --export my-tables
   stronghold tables --tables my-tables --json
 
@@ -550,14 +547,13 @@ pub struct Tables {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
-    /// Use the TOML files in this directory instead of the built-in tables of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
     /// Print one JSON object
     #[arg(long, conflicts_with = "export")]
     pub json: bool,
     /// Write the built-in tables to this directory, where you can correct them; no file is overwritten
-    #[arg(long, value_name = "DIR", conflicts_with = "tables")]
+    #[arg(long, value_name = "DIR")]
     pub export: Option<PathBuf>,
 }
 
@@ -573,9 +569,8 @@ pub struct Run {
     /// Change a rule option, such as setup.cards=starter; may be repeated
     #[arg(long = "option", visible_alias = "set", value_name = "NAME=VALUE", value_parser = name_and_value)]
     pub options: Vec<(String, String)>,
-    /// Use the TOML files in this directory instead of the built-in tables of the same names
-    #[arg(long, value_name = "DIR")]
-    pub tables: Option<PathBuf>,
+    #[command(flatten)]
+    pub numbers: Numbers,
     /// A network that `stronghold learn` wrote, for bots that judge by one, in place of the built-in one
     #[arg(long, value_name = "FILE")]
     pub network: Option<PathBuf>,

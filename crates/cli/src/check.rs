@@ -9,11 +9,11 @@ use stronghold_rules::tables::{TableError, TableFiles};
 
 use crate::args::Check;
 use crate::failure::Failure;
-use crate::files::{find, read_tables, read_text, table_failure};
+use crate::files::{find, read_text};
 use crate::out::{complain, print};
 
 pub fn run(args: &Check) -> Result<(), Failure> {
-    let tables = read_tables(args.tables.as_deref())?;
+    let tables = args.numbers.read()?;
     let (mut passed, mut failed, mut unusable) = (0, 0, 0);
     let mut text = String::new();
     for path in all_files(&args.paths)? {
@@ -34,7 +34,7 @@ pub fn run(args: &Check) -> Result<(), Failure> {
                     let _ = writeln!(text, "FAILED {name}\n{}\n", wrong.join("\n"));
                 }
             }
-            Err(Unsound::Tables(error)) => return Err(table_failure(args.tables.as_deref(), &error)),
+            Err(Unsound::Tables(error)) => return Err(args.numbers.table_failure(&error)),
             Err(Unsound::Unusable(reason)) => {
                 unusable += 1;
                 complain(&reason.lines().map(str::trim).collect::<Vec<_>>().join("; "));

@@ -5,8 +5,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use stronghold_rules::options::OptionError;
-use stronghold_rules::tables::{TableError, TableFiles};
-use stronghold_rules::{Edition, Rulebook, Setup, SetupError};
+use stronghold_rules::{Edition, Rulebook, Setup};
 
 use crate::failure::Failure;
 
@@ -51,30 +50,6 @@ pub fn find(dir: &Path, ending: &str) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// The tables in a directory, or the compiled-in ones.
-pub fn read_tables(dir: Option<&Path>) -> Result<TableFiles, Failure> {
-    let Some(dir) = dir else { return Ok(TableFiles::standard()) };
-    let mut files = Vec::new();
-    let mut paths = list(dir)?;
-    paths.sort();
-    for path in paths.iter().filter(|path| has_ending(path, "toml")) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        files.push((name, read_text(path)?));
-    }
-    if files.is_empty() {
-        let deeper = paths
-            .iter()
-            .filter(|path| path.is_dir())
-            .find(|path| list(path).is_ok_and(|paths| paths.iter().any(|path| has_ending(path, "toml"))));
-        let hint = deeper.map(|path| format!("; there are some in {}", path.display())).unwrap_or_default();
-        return Err(Failure::at(
-            dir.display(),
-            format!("there is no table (*.toml) in this directory{hint}"),
-        ));
-    }
-    TableFiles::new(files).map_err(|error| table_failure(Some(dir), &error))
-}
-
 /// The option that says how many play, in editions that leave it open.
 const PLAYERS: &str = "players";
 
@@ -112,27 +87,13 @@ fn players_option(edition: Edition, players: Option<u8>) -> Result<Option<(Strin
     }
 }
 
-/// What is wrong with a table, with the directory it was read from.
-pub fn table_failure(dir: Option<&Path>, error: &TableError) -> Failure {
-    match dir {
-        Some(dir) => Failure::Input(dir.join(error.to_string()).display().to_string()),
-        None => Failure::Input(error.to_string()),
-    }
-}
-
-/// Why a game cannot start with these tables and options.
-pub fn setup_failure(dir: Option<&Path>, error: &SetupError) -> Failure {
-    match error {
-        SetupError::Table(error) => table_failure(dir, error),
-        SetupError::Option(error) => Failure::at("--option", error),
-    }
-}
-
-fn list(dir: &Path) -> Result<Vec<PathBuf>, Failure> {
+/// What is in a directory.
+pub fn list(dir: &Path) -> Result<Vec<PathBuf>, Failure> {
     let refuse = |error| Failure::at(dir.display(), error);
     fs::read_dir(dir).map_err(refuse)?.map(|entry| entry.map(|entry| entry.path()).map_err(refuse)).collect()
 }
 
-fn has_ending(path: &Path, ending: &str) -> bool {
+/// Whether the name of a file ends so.
+pub fn has_ending(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|found| found == ending)
 }

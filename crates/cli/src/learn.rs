@@ -11,7 +11,6 @@ use stronghold_rules::Setup;
 
 use crate::args::Learn;
 use crate::failure::Failure;
-use crate::files::{read_tables, setup_failure, table_failure};
 use crate::interrupt::stop_on_interrupt;
 use crate::network::read_network;
 use crate::out::print;
@@ -19,9 +18,9 @@ use crate::progress::progress_bar_of;
 use crate::run::threads;
 
 pub fn run(args: &Learn) -> Result<(), Failure> {
-    let tables = read_tables(args.tables.as_deref())?;
-    let digest = digest_of_values(args.edition, &tables)
-        .map_err(|error| table_failure(args.tables.as_deref(), &error))?;
+    let tables = args.numbers.read()?;
+    let digest =
+        digest_of_values(args.edition, &tables).map_err(|error| args.numbers.table_failure(&error))?;
     let opponent = match args.response_of {
         None => None,
         Some(_) if args.rounds == 0 => {
@@ -54,7 +53,7 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
     let taught = school.teach(threads(args.threads), &stop, &|news| screen.show(news));
     screen.clear();
     let graduate = taught.map_err(|error| match error {
-        SchoolError::Setup(error) => setup_failure(args.tables.as_deref(), &error),
+        SchoolError::Setup(error) => args.numbers.setup_failure(&error),
         error => Failure::Input(error.to_string()),
     })?;
     match graduate {

@@ -10,6 +10,7 @@ mod files;
 mod interrupt;
 mod learn;
 mod network;
+mod numbers;
 mod out;
 mod paper;
 mod perft;

@@ -5,16 +5,16 @@ use stronghold_rules::{Game, Setup};
 
 use crate::args::Perft;
 use crate::failure::Failure;
-use crate::files::{options_given, read_tables, setup_failure};
+use crate::files::options_given;
 use crate::out::print;
 
 pub fn run(args: &Perft) -> Result<(), Failure> {
     let options = options_given(args.edition, &args.options, args.players)?;
-    let tables = read_tables(args.tables.as_deref())?;
+    let tables = args.numbers.read()?;
     let (name, value) = args.edition.starter();
     let starter = Setup { tables, ..Setup::new(args.edition).with(name, value) };
     let setup = options.iter().fold(starter, |setup, (name, value)| setup.with(name, value));
-    let game = Game::new(&setup).map_err(|error| setup_failure(args.tables.as_deref(), &error))?;
+    let game = Game::new(&setup).map_err(|error| args.numbers.setup_failure(&error))?;
     let root = Root::new(game, args.seed).after(args.after);
     if root.is_over() {
         print(&format!("the game is over before {} decisions are made\n", args.after))?;

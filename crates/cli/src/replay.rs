@@ -8,16 +8,16 @@ use stronghold_table::{Language, show};
 
 use crate::args::{Replay, SeenBy};
 use crate::failure::Failure;
-use crate::files::{read_bytes, read_tables, setup_failure};
+use crate::files::read_bytes;
 use crate::out::{print, print_json};
 use crate::render;
 
 pub fn run(args: &Replay) -> Result<(), Failure> {
     let name = args.file.display();
     let record = Record::from_bytes(&read_bytes(&args.file)?).map_err(|error| Failure::at(&name, error))?;
-    let tables = read_tables(args.tables.as_deref())?;
+    let tables = args.numbers.read()?;
     let replay = record.replay(&tables).map_err(|error| match error {
-        ReplayError::Setup(error) => setup_failure(args.tables.as_deref(), &error),
+        ReplayError::Setup(error) => args.numbers.setup_failure(&error),
         error @ ReplayError::TablesNeeded { .. } => Failure::at(&name, format!("{error} with --tables")),
         error => Failure::at(&name, error),
     })?;

@@ -9,7 +9,7 @@ use stronghold_rules::{Rulebook, Setup};
 
 use crate::args::Run;
 use crate::failure::Failure;
-use crate::files::{options_given, read_tables, setup_failure};
+use crate::files::options_given;
 use crate::network::read_network;
 
 /// All that was asked for, read and checked.
@@ -23,9 +23,9 @@ pub struct Ready {
 impl Run {
     pub fn ready(&self) -> Result<Ready, Failure> {
         let options = options_given(self.edition, &self.options, self.players)?;
-        let tables = read_tables(self.tables.as_deref())?;
+        let tables = self.numbers.read()?;
         let setup = Setup { edition: self.edition, options, tables };
-        let book = Rulebook::new(&setup).map_err(|error| setup_failure(self.tables.as_deref(), &error))?;
+        let book = Rulebook::new(&setup).map_err(|error| self.numbers.setup_failure(&error))?;
         let network = read_network(self.network.as_deref(), self.edition)?;
         Ok(Ready { setup, book, network, threads: threads(self.threads) })
     }

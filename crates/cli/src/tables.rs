@@ -6,37 +6,29 @@ use std::path::Path;
 
 use serde_json::json;
 use stronghold_lab::draft;
-use stronghold_rules::tables::{Source, TableRow};
+use stronghold_rules::tables::{Source, TableRow, TableSet};
 use stronghold_rules::{Edition, Rulebook};
 
 use crate::args::Tables;
 use crate::failure::Failure;
-use crate::files::{read_tables, read_text, table_failure};
 use crate::out::{print, print_json};
 
 pub fn run(args: &Tables) -> Result<(), Failure> {
     if let Some(dir) = &args.export {
-        return export(args.edition, dir);
+        return match args.numbers.dir() {
+            Some(_) => Err(Failure::at("--export", "writes built-in tables, not those of a directory")),
+            None => export(args.edition, args.numbers.set().unwrap_or(TableSet::NEWEST), dir),
+        };
     }
-    let tables = read_tables(args.tables.as_deref())?;
-    let mut rows = Rulebook::rows(args.edition, &tables)
-        .map_err(|error| table_failure(args.tables.as_deref(), &error))?;
+    let tables = args.numbers.read()?;
+    let mut rows =
+        Rulebook::rows(args.edition, &tables).map_err(|error| args.numbers.table_failure(&error))?;
     for file in rows.chunk_by_mut(|one, next| one.file == next.file) {
-        let order = order_of_rows(&text_of(args, file[0].file)?);
+        let text = tables.text(args.edition.table_files(), file[0].file).unwrap_or_default();
+        let order = order_of_rows(text);
         file.sort_by_key(|row| order.iter().position(|id| *id == row.id).unwrap_or(usize::MAX));
     }
     if args.json { print_json(&as_json(args.edition, &rows)) } else { print(&as_text(&rows)) }
-}
-
-/// The text of a table: that of the user, or the built-in one.
-fn text_of(args: &Tables, file: &str) -> Result<String, Failure> {
-    match args.tables.as_ref().map(|dir| dir.join(file)).filter(|path| path.exists()) {
-        Some(path) => read_text(&path),
-        None => {
-            let built_in = args.edition.table_files().iter().find(|(name, _)| *name == file);
-            Ok(built_in.map(|(_, text)| (*text).to_owned()).unwrap_or_default())
-        }
-    }
 }
 
 /// The ids of rows in the order in which they stand in a sound table.
@@ -99,10 +91,10 @@ fn values(row: &TableRow) -> String {
 }
 
 /// Writes the built-in tables, all or none.
-fn export(edition: Edition, dir: &Path) -> Result<(), Failure> {
+fn export(edition: Edition, set: TableSet, dir: &Path) -> Result<(), Failure> {
     let files = edition.table_files();
-    for (name, _) in files {
-        let path = dir.join(name);
+    for file in files {
+        let path = dir.join(file.name());
         if path.exists() {
             return Err(Failure::at(path.display(), "the file exists already and is not overwritten"));
         }
@@ -111,7 +103,7 @@ fn export(edition: Edition, dir: &Path) -> Result<(), Failure> {
     fs::create_dir_all(dir)
         .and_then(|()| draft::clear(dir))
         .map_err(|error| Failure::at(dir.display(), error))?;
-    let files: Vec<_> = files.iter().map(|(name, content)| (dir.join(name), *content)).collect();
+    let files: Vec<_> = files.iter().map(|file| (dir.join(file.name()), file.text(set))).collect();
     draft::write_all(&files).map_err(|(path, error)| {
         if is_new {
             // Nothing is in it, or it has to stay.

@@ -6,16 +6,16 @@ use stronghold_table::VerifyError;
 
 use crate::args::Verify;
 use crate::failure::Failure;
-use crate::files::{read_bytes, read_tables, setup_failure};
+use crate::files::read_bytes;
 use crate::out::{print, print_json};
 
 pub fn run(args: &Verify) -> Result<(), Failure> {
     let name = args.file.display();
     let record = Record::from_bytes(&read_bytes(&args.file)?).map_err(|error| Failure::at(&name, error))?;
-    let tables = read_tables(args.tables.as_deref())?;
+    let tables = args.numbers.read()?;
     let found = stronghold_table::verify(&record, &tables).map_err(|error| match error {
         VerifyError::Setup(error) | VerifyError::Replay(ReplayError::Setup(error)) => {
-            setup_failure(args.tables.as_deref(), &error)
+            args.numbers.setup_failure(&error)
         }
         error => Failure::at(&name, error),
     })?;

@@ -121,6 +121,9 @@ fn files_that_are_not_there() {
     refused(&dir, "tables --tables empty", &["empty", "no table"]);
     dir.write("above/second/numbers.toml", "");
     refused(&dir, "tables --tables above", &["no table", "there are some in above/second"]);
+    refused(&dir, "tables --tables empty --export other", &["--export", "directory"]);
+    dir.write("v1/readme.txt", "nothing here");
+    refused(&dir, "tables --tables ./v1", &["v1", "no table"]);
     dir.write("file", "");
     refused(&dir, "sim --games 1 --record file", &["--record", "file"]);
     refused(&dir, "sim --games 1 --record file/games", &["--record", "file/games"]);

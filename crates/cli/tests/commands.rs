@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 
 use common::{Dir, GOOD_SCENARIO, stronghold, stronghold_in};
 use serde_json::json;
+use stronghold_rules::tables::TableSet;
 
 #[test]
 fn sim_reports_all_its_figures_as_json() {
@@ -333,6 +334,29 @@ fn exported_tables_read_back() {
     let dir = Dir::new();
     dir.stronghold("tables --export mine").good();
     assert_eq!(dir.stronghold("tables --tables mine").good(), dir.stronghold("tables").good());
+}
+
+#[test]
+fn a_set_of_built_in_tables_goes_by_its_name() {
+    let dir = Dir::new();
+    let digest = |line: &str| dir.stronghold(line).json()["digest"].clone();
+    for set in TableSet::ALL {
+        let mine = format!("mine-{set}");
+        let tables = |of: &str| dir.stronghold(&format!("tables --edition first --tables {of}")).good();
+        dir.stronghold(&format!("tables --edition first --tables {set} --export {mine}")).good();
+        assert_eq!(tables(&mine), tables(&set.to_string()));
+        let sim = |of: &str| digest(&format!("sim --edition first --games 5 --json --tables {of}"));
+        assert_eq!(sim(&mine), sim(&set.to_string()));
+        let games = format!("sim --edition first --games 1 --record games-{set} --tables");
+        dir.stronghold(&format!("{games} {set}")).good();
+        let record = dir.path().join(format!("games-{set}/game-000001.siege"));
+        let record = std::fs::read_to_string(record).expect("a record");
+        assert!(record.contains(&format!("\ntables: {set}\n")), "{record}");
+        // The record names its set, so nobody has to.
+        dir.stronghold(&format!("replay games-{set}/game-000001.siege")).good();
+    }
+    dir.write("v1/readme.txt", "nothing here");
+    dir.stronghold("tables --tables v1").good();
 }
 
 #[test]

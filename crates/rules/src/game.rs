@@ -144,7 +144,7 @@ impl Edition {
         system!(self, System => <System as RuleSystem>::Action::all_means())
     }
 
-    /// Its compiled-in tables, by file name.
+    /// Its compiled-in tables.
     pub fn table_files(self) -> &'static StandardFiles {
         system!(self, System => System::FILES)
     }

@@ -18,7 +18,7 @@ pub(super) fn varied(setup: &Setup, rng: &mut ChaCha8Rng) -> Rulebook {
     let standard = setup.edition.table_files();
     let read = |name: &str| setup.tables.text(standard, name).and_then(|text| text.parse::<Table>().ok());
     let mut files: Vec<(&str, Table)> =
-        standard.iter().filter_map(|(name, _)| Some((*name, read(name)?))).collect();
+        standard.iter().filter_map(|file| Some((file.name(), read(file.name())?))).collect();
     let count = numbers(&mut files).len() as u32;
     let mut changes: Vec<(usize, i64)> = Vec::new();
     if count > 0 {
@@ -48,7 +48,7 @@ fn numbers<'a>(files: &'a mut [(&str, Table)]) -> Vec<&'a mut i64> {
 
 fn with(setup: &Setup, files: &[(&str, Table)]) -> Option<Rulebook> {
     let texts = files.iter().map(|(name, table)| (*name, table.to_string()));
-    let tables = TableFiles::new(texts).ok()?;
+    let tables = TableFiles::new(texts).ok()?.over(setup.tables.set());
     Rulebook::new(&Setup { tables, ..setup.clone() }).ok()
 }
 

@@ -7,8 +7,40 @@ use toml::{Table, Value};
 use crate::tables::row::{Row, TableRow};
 use crate::tables::{TableError, TableSet};
 
-/// The compiled-in tables of an edition: name and text.
-pub type StandardFiles = [(&'static str, &'static str)];
+/// The compiled-in tables of an edition.
+pub type StandardFiles = [StandardFile];
+
+/// A compiled-in table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StandardFile {
+    name: &'static str,
+    /// Each of its texts, and the last set that it belongs to, the oldest first.
+    texts: &'static [(TableSet, &'static str)],
+}
+
+impl StandardFile {
+    /// Its texts, each with the last set that it belongs to, the oldest first. One has to belong to the newest set.
+    pub(crate) const fn new(name: &'static str, texts: &'static [(TableSet, &'static str)]) -> StandardFile {
+        StandardFile { name, texts }
+    }
+
+    /// The name of the file.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What it says in this set.
+    pub fn text(&self, set: TableSet) -> &'static str {
+        let text = self.texts.iter().find(|(last, _)| set <= *last);
+        text.expect("a table has a text in every set").1
+    }
+}
+
+/// The text of a table in the newest set.
+#[cfg(test)]
+pub(crate) fn newest(standard: &StandardFiles, name: &str) -> &'static str {
+    standard.iter().find(|known| known.name == name).expect(name).text(TableSet::NEWEST)
+}
 
 /// A set of compiled-in tables, and tables that a caller supplies in place of some of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,11 +95,11 @@ impl TableFiles {
 
     /// Refuses a supplied table whose name the edition does not know.
     pub(crate) fn check_names(&self, standard: &StandardFiles) -> Result<(), TableError> {
-        match self.supplied.keys().find(|name| standard.iter().all(|(known, _)| known != name)) {
+        match self.supplied.keys().find(|name| standard.iter().all(|known| known.name != name.as_str())) {
             None => Ok(()),
             Some(name) => Err(TableError::UnknownFile {
                 file: name.clone(),
-                known: standard.iter().map(|(known, _)| *known).collect::<Vec<_>>().join(", "),
+                known: standard.iter().map(StandardFile::name).collect::<Vec<_>>().join(", "),
             }),
         }
     }
@@ -77,7 +109,7 @@ impl TableFiles {
         self.supplied
             .get(name)
             .map(String::as_str)
-            .or_else(|| standard.iter().find(|(known, _)| *known == name).map(|(_, text)| *text))
+            .or_else(|| standard.iter().find(|known| known.name == name).map(|known| known.text(self.set)))
     }
 }
 
@@ -181,12 +213,23 @@ fn syntax(file: &str, text: &str, error: &toml::de::Error) -> TableError {
     TableError::Syntax { file: file.to_owned(), line, reason }
 }
 
-/// Names the compiled-in tables of an edition and collects them as `FILES`, in the order of its reference.
+/// Names the compiled-in tables of an edition and collects them as `FILES`, in the order of its reference. `until V1 "…"`
+/// is the text that the set `V1`, and those before it, have in place of the newest.
 macro_rules! table_files {
-    ($edition:literal: $($name:ident $file:literal),* $(,)?) => {
-        /// The compiled-in tables, by file name.
-        pub const FILES: &$crate::tables::StandardFiles =
-            &[$(($name, include_str!(concat!("../../tables/", $edition, "/", $file)))),*];
+    ($edition:literal: $($name:ident $file:literal $(until $last:ident $older:literal)*),* $(,)?) => {
+        /// The compiled-in tables.
+        pub const FILES: &$crate::tables::StandardFiles = &[$(
+            $crate::tables::StandardFile::new($file, &[
+                $((
+                    $crate::tables::TableSet::$last,
+                    include_str!(concat!("../../tables/", $edition, "/", $older)),
+                ),)*
+                (
+                    $crate::tables::TableSet::NEWEST,
+                    include_str!(concat!("../../tables/", $edition, "/", $file)),
+                ),
+            ])
+        ),*];
 
         $(const $name: &str = $file;)*
     };

@@ -17,11 +17,13 @@ mod source;
 mod tests;
 
 pub use error::TableError;
-pub use file::{StandardFiles, TableFiles};
+pub use file::{StandardFile, StandardFiles, TableFiles};
 pub use row::{TableRow, TableValue};
 pub use set::TableSet;
 pub use source::Source;
 
+#[cfg(test)]
+pub(crate) use file::newest;
 pub(crate) use file::{TableFile, table_files};
 pub(crate) use reader::Reader;
 pub(crate) use row::Row;

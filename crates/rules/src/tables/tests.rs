@@ -1,6 +1,6 @@
 //! Faults that tables of several editions can have, and how the messages name the place.
 
-use super::{TableError, TableFiles};
+use super::{StandardFile, TableError, TableFiles, TableSet, newest};
 use crate::game::{Edition, Rulebook, Setup, SetupError};
 
 use Edition::{First, Second, Undead};
@@ -33,7 +33,7 @@ fn refusal(edition: Edition, file: &str, text: &str) -> String {
 fn are_refused(faults: &[Fault]) {
     for (editions, file, from, to, message) in faults {
         for edition in *editions {
-            let (_, text) = edition.table_files().iter().find(|(name, _)| name == file).expect(file);
+            let text = newest(edition.table_files(), file);
             assert!(text.contains(from), "{edition}: {file} has no `{from}`");
             let refusal = refusal(*edition, file, &text.replacen(from, to, 1));
             match message.strip_suffix('…') {
@@ -53,6 +53,23 @@ fn an_unknown_file_is_refused() {
             let expected = format!("{file}: there is no such table; the tables are numbers.toml, ");
             assert!(message.starts_with(&expected), "{edition}: {message}");
         }
+    }
+}
+
+#[test]
+fn a_set_keeps_its_texts() {
+    const CHANGED: StandardFile =
+        StandardFile::new("a.toml", &[(TableSet::V1, "old"), (TableSet::NEWEST, "new")]);
+    const SAME: StandardFile = StandardFile::new("b.toml", &[(TableSet::NEWEST, "ever")]);
+    assert_eq!((CHANGED.text(TableSet::V1), SAME.text(TableSet::V1)), ("old", "ever"));
+    let of = |set| TableFiles::of(set).text(&[CHANGED, SAME], "a.toml").map(str::to_owned);
+    assert_eq!(of(TableSet::V1).as_deref(), Some("old"));
+    let mine = TableFiles::new([("a.toml", "mine")]).expect("one file");
+    for set in TableSet::ALL {
+        let tables = mine.clone().over(*set);
+        assert_eq!(tables.text(&[CHANGED, SAME], "a.toml"), Some("mine"));
+        assert_eq!(tables.text(&[CHANGED, SAME], "b.toml"), Some("ever"));
+        assert_eq!(tables.text(&[CHANGED, SAME], "c.toml"), None);
     }
 }
 
@@ -124,8 +141,7 @@ fn a_missing_or_unknown_row_or_key_is_refused() {
 fn a_value_of_the_wrong_type_or_out_of_range_is_refused() {
     for found in ["\"five\"", "0", "21", "-1", "300", "2.5"] {
         for edition in ALL {
-            let (_, board) =
-                edition.table_files().iter().find(|(name, _)| *name == "board.toml").expect("a board");
+            let board = newest(edition.table_files(), "board.toml");
             let (before, rest) = board.split_once("invader-places = ").expect("a column");
             let (_, after) = rest.split_once('\n').expect("more lines");
             let message =

@@ -4,7 +4,7 @@ use crate::first::card::{Dispatch, Phase};
 use crate::machine::Machine;
 use crate::options::OptionSet;
 use crate::set::{By, Mask};
-use crate::tables::Source;
+use crate::tables::{Source, newest};
 use crate::unit::Hero;
 
 mod faults;
@@ -25,7 +25,7 @@ fn under(settings: &[(&str, &str)]) -> Tables {
 
 /// Files with one text replaced in one of them.
 fn edited(file: &str, from: &str, to: &str) -> TableFiles {
-    let (_, text) = FILES.iter().find(|(name, _)| *name == file).expect(file);
+    let text = newest(FILES, file);
     assert!(text.contains(from), "{file} has no `{from}`");
     TableFiles::new([(file, text.replacen(from, to, 1))]).expect("one file")
 }
@@ -423,8 +423,8 @@ fn a_supplied_table_replaces_the_compiled_in_one() {
     assert_eq!(tables.numbers.heal, 3);
     assert_eq!(Tables { numbers: Tables::standard().numbers, ..tables }, Tables::standard());
     // What another edition has under the same name does not fit here.
-    let other = crate::second::load::FILES.iter().find(|(name, _)| *name == NUMBERS).expect(NUMBERS);
-    let files = TableFiles::new([*other]).expect("one file");
+    let other = newest(crate::second::load::FILES, NUMBERS);
+    let files = TableFiles::new([(NUMBERS, other)]).expect("one file");
     assert!(crate::second::load::load(&files).is_ok());
     assert!(load(&files, &Options::default()).is_err());
 }

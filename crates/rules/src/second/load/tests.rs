@@ -2,11 +2,11 @@ use super::*;
 use crate::board::Rampart;
 use crate::second::card::Phase;
 use crate::set::By;
-use crate::tables::Source;
+use crate::tables::{Source, newest};
 
 /// Loads the tables with one text replaced in one file.
 fn changed(file: &str, from: &str, to: &str) -> Result<Tables, TableError> {
-    let (_, text) = FILES.iter().find(|(name, _)| *name == file).expect(file);
+    let text = newest(FILES, file);
     assert!(text.contains(from), "{file} has no `{from}`");
     load(&TableFiles::new([(file, text.replacen(from, to, 1))])?)
 }
@@ -238,7 +238,7 @@ fn a_value_of_the_wrong_type_is_refused() {
         refusal(NUMBERS, "turns = { value = 7, source = \"stated\" }", "turns = 7"),
         "numbers.toml: turns: must be a table, found 7"
     );
-    let buildings = FILES.iter().find(|(name, _)| *name == BUILDINGS).expect("buildings").1;
+    let buildings = newest(FILES, BUILDINGS);
     let start = buildings.find("[cathedral]").expect("cathedral");
     let end = buildings.find("[barracks]").expect("barracks");
     let text = format!("cathedral = 2\n{}{}", &buildings[..start], &buildings[end..]);

@@ -2,7 +2,7 @@ use super::*;
 use crate::board::{Path, Rampart};
 use crate::options::OptionSet;
 use crate::set::By;
-use crate::tables::Source;
+use crate::tables::{Source, newest};
 use crate::undead::spell::{Engine, Tile};
 use crate::undead::tables::CampStep;
 use crate::undead::token::Priest;
@@ -29,7 +29,7 @@ fn under(settings: &[(&str, &str)]) -> Tables {
 
 /// The text of a compiled-in table.
 fn text(file: &str) -> &'static str {
-    FILES.iter().find(|(name, _)| *name == file).expect(file).1
+    newest(FILES, file)
 }
 
 /// Files with one text replaced in one of them.

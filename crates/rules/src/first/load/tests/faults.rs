@@ -110,10 +110,10 @@ fn resources_beyond_the_bank_or_beyond_counting_are_refused() {
     );
     let unlimited = [("resource-bank", "unlimited")];
     assert!(load(&edited(ACTIONS, "resources = 8", "resources = 17"), &chosen(&unlimited)).is_ok());
-    let numbers = FILES.iter().find(|(name, _)| *name == NUMBERS).expect(NUMBERS).1;
+    let numbers = newest(FILES, NUMBERS);
     let numbers = numbers.replacen("turns = { value = 10", "turns = { value = 20", 1);
     let numbers = numbers.replacen("start-glory = { value = 10", "start-glory = { value = 20", 1);
-    let income = FILES.iter().find(|(name, _)| *name == INCOME).expect(INCOME).1;
+    let income = newest(FILES, INCOME);
     let income = income.replacen("\nresources = 5", "\nresources = 10", 1);
     let files = TableFiles::new([(NUMBERS, numbers), (INCOME, income)]).expect("two files");
     assert!(load(&files, &Options::default()).is_ok());
@@ -249,8 +249,7 @@ fn a_starter_set_with_none_or_two_cards_of_a_phase_is_refused() {
         refusal(CARDS, "second-starter = true", "second-starter = true, star = true"),
         "cards.toml: p2-2.star: the starter set takes one card of the phase machines, here are 2"
     );
-    let (_, text) = FILES.iter().find(|(name, _)| *name == CARDS).expect(CARDS);
-    let text = text.replacen("second-starter = true", "second-starter = false", 1);
+    let text = newest(FILES, CARDS).replacen("second-starter = true", "second-starter = false", 1);
     let text = text.replacen("star = true", "star = true, second-starter = true", 1);
     let files = TableFiles::new([(CARDS, text)]).expect("one file");
     assert_eq!(
@@ -291,9 +290,9 @@ fn a_camp_that_does_not_rise_is_refused() {
 
 #[test]
 fn strengths_that_cannot_be_counted_are_refused() {
-    let text = |name: &str| FILES.iter().find(|(file, _)| *file == name).expect("a table").1;
-    let numbers = text(NUMBERS).replace("fury-strength = { value = 3,", "fury-strength = { value = 10,");
-    let board = text(BOARD).replacen("invader-places = 4", "invader-places = 20", 1);
+    let numbers =
+        newest(FILES, NUMBERS).replace("fury-strength = { value = 3,", "fury-strength = { value = 10,");
+    let board = newest(FILES, BOARD).replacen("invader-places = 4", "invader-places = 20", 1);
     let files = TableFiles::new([(NUMBERS, numbers), (BOARD, board)]).expect("two files");
     let message = load(&files, &Options::default()).expect_err("266 is too much").to_string();
     assert_eq!(
