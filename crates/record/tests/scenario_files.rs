@@ -93,6 +93,8 @@ fn wrong_values_say_what_would_be_right() {
         message.contains("options.fury.recount: option `fury.recount` does not take `perhaps`"),
         "{message}"
     );
+    let message = run(&format!("tables = \"v0\"\ngiven.step = \"window\"\n{SCRIPT}")).expect_err("bad input");
+    assert!(message.to_string().contains("case.toml:1: tables: `v0` is none of v1"), "{message}");
     let message =
         run("given.step = \"window\"\n[[script]]\nno-event = \"waltz\"").expect_err("bad input").to_string();
     assert!(message.contains("script 1.no-event: `waltz` is unknown; known: cards-dealt"), "{message}");

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use stronghold_rules::siege::RuleSystem;
+use stronghold_rules::tables::TableSet;
 use stronghold_rules::{Action, Edition, Rulebook, Seat, ToAct};
 
 use super::error::{Fault, ScenarioError};
@@ -13,6 +14,7 @@ use super::language::{self, Language, speaking};
 use super::names::{named, one, plain};
 use super::node::{Node, Value, join};
 use super::rule_ids;
+use crate::header::listed;
 use crate::notation::{self, Bar, NotationError};
 
 /// A scenario that was read from a file.
@@ -26,6 +28,8 @@ pub struct Scenario {
     pub title: String,
     /// The rule system.
     pub edition: Edition,
+    /// The set whose numbers it means; none if it holds by the newest ones.
+    pub tables: Option<TableSet>,
     /// Ids of the rules it shows at work.
     pub rules: Vec<String>,
     pub(super) cases: Vec<Case>,
@@ -146,7 +150,8 @@ impl Check {
     }
 }
 
-const TOP: &[&str] = &["id", "title", "edition", "rules", "note", "options", "given", "script", "case"];
+const TOP: &[&str] =
+    &["id", "title", "edition", "tables", "rules", "note", "options", "given", "script", "case"];
 const CASE: &[&str] = &["name", "note", "options", "given", "script", "shared-script"];
 const ENTRY: &[&str] = &[
     "note", "play", "legal", "refused", "rule", "only", "to-act", "asks", "chance", "expect", "seen-by",
@@ -191,6 +196,7 @@ fn read(file: &str, text: &str) -> Result<Scenario, Fault> {
         id,
         title: text_of("title")?.unwrap_or_default(),
         edition,
+        tables: root.get("tables").map(table_set).transpose()?,
         rules: root
             .get("rules")
             .map(|node| rule_ids::read(node, "rules", edition))
@@ -198,6 +204,13 @@ fn read(file: &str, text: &str) -> Result<Scenario, Fault> {
             .unwrap_or_default(),
         cases: cases(&root, edition)?,
     })
+}
+
+fn table_set(node: &Node) -> Result<TableSet, Fault> {
+    let name = node.as_text("tables")?;
+    plain(name)
+        .parse()
+        .map_err(|_| node.fault("tables", format!("`{name}` is none of {}", listed(TableSet::ALL))))
 }
 
 fn cases(root: &Node, edition: Edition) -> Result<Vec<Case>, Fault> {

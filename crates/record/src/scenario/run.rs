@@ -68,7 +68,8 @@ impl Scenario {
         decisions: &mut Vec<(Game, Action)>,
     ) -> Result<CaseReport<'a>, ScenarioError> {
         let input = |fault: Fault| fault.of_file(&self.file);
-        let setup = Setup { edition: self.edition, options: case.options.clone(), tables: tables.clone() };
+        let tables = self.tables.map_or_else(|| tables.clone(), |set| tables.clone().over(set));
+        let setup = Setup { edition: self.edition, options: case.options.clone(), tables };
         let book = Rulebook::new(&setup)
             .map_err(|error| input(Fault::new(case.options_line, "options", error.to_string())))?;
         let game = match &book {
