@@ -136,7 +136,9 @@ impl About<'_, '_> {
 
     fn invaders(&mut self) {
         let open = &self.siege.position().open;
-        self.inputs.flag(self.siege.book().seats().len() > 2);
+        let seats = self.siege.book().seats().len();
+        self.inputs.flag(seats == 3);
+        self.inputs.flag(seats == 4);
         self.inputs.count(open.pouch.strength() / 8, 20);
         self.inputs.count(open.fallen.strength() / 8, 20);
         self.inputs.things(open.saboteurs);
