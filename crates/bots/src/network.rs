@@ -128,6 +128,21 @@ impl Network {
         }
     }
 
+    /// Weights that are rounded to this network.
+    pub fn weights(&self) -> Weights {
+        let small = |weight: i8| f32::from(weight) / ONE as f32;
+        let later = |weight: i8| f32::from(weight) / ONE_LATER as f32;
+        let sum = |start: i32| start as f32 / (ONE * ONE_LATER) as f32;
+        Weights {
+            rows: self.rows.iter().map(|row| row.map(small)).collect(),
+            start: self.start.map(|start| start as f32 / ONE as f32),
+            second: self.second.map(|row| row.map(later)),
+            second_start: self.second_start.map(sum),
+            last: self.last.map(later),
+            last_start: sum(self.last_start),
+        }
+    }
+
     /// The edition that it knows.
     pub fn edition(&self) -> Edition {
         self.edition
@@ -260,6 +275,14 @@ mod tests {
             let network = Network::of(*edition).expect("it fits");
             assert_eq!(network.edition(), *edition);
             assert!(network.bytes().len() < 1_000_000);
+        }
+    }
+
+    #[test]
+    fn its_weights_are_rounded_to_the_same_network() {
+        for edition in Edition::ALL {
+            let network = Network::of(*edition).expect("it fits");
+            assert!(Network::round(*edition, network.tables(), &network.weights()) == *network);
         }
     }
 

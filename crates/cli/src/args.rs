@@ -326,6 +326,9 @@ pub struct Learn {
     /// The rule system
     #[arg(long, value_name = "EDITION", default_value = "second", value_parser = edition)]
     pub edition: Edition,
+    /// How many players, where the edition offers a choice [default: now two, now three, now four]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(2..=4_u8))]
+    pub players: Option<u8>,
     /// Where games and networks are kept; a course that was stopped there goes on
     #[arg(long, value_name = "DIR")]
     pub dir: PathBuf,
@@ -347,10 +350,11 @@ pub struct Learn {
     /// How often the games are gone through
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = number(1..=1_000_u32))]
     pub epochs: u32,
-    /// Teach a network for this army alone, to beat an opponent who judges by the network of `--to` and does not learn
-    #[arg(long, value_name = "ARMY", value_parser = army)]
+    /// Teach this army alone to beat an opponent who judges by the network of `--to` and does not learn. It begins with
+    /// what that network knows, without games of greedy players
+    #[arg(long, value_name = "ARMY", value_parser = army, conflicts_with = "games")]
     pub response_of: Option<Army>,
-    /// The opponent's network, by which both armies judge in the first round of searchers [default: the built-in one]
+    /// The opponent's network [default: the built-in one]
     #[arg(long, value_name = "FILE", requires = "response_of")]
     pub to: Option<PathBuf>,
     /// The seed that decides everything random

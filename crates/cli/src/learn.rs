@@ -11,6 +11,7 @@ use stronghold_rules::Setup;
 
 use crate::args::Learn;
 use crate::failure::Failure;
+use crate::files::options_given;
 use crate::interrupt::stop_on_interrupt;
 use crate::network::read_network;
 use crate::out::print;
@@ -18,6 +19,7 @@ use crate::progress::progress_bar_of;
 use crate::run::threads;
 
 pub fn run(args: &Learn) -> Result<(), Failure> {
+    let options = options_given(args.edition, &[], args.players)?;
     let tables = args.numbers.read()?;
     let digest =
         digest_of_values(args.edition, &tables).map_err(|error| args.numbers.table_failure(&error))?;
@@ -34,8 +36,9 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
     let lesson = Lesson {
         edition: args.edition.to_string(),
         tables: format!("{digest:016x}"),
+        players: args.players,
         seed: args.seed,
-        games: args.games,
+        games: if opponent.is_some() { 0 } else { args.games },
         rounds: args.rounds,
         searched: args.searched,
         rollouts: args.rollouts,
@@ -46,7 +49,7 @@ pub fn run(args: &Learn) -> Result<(), Failure> {
             .zip(opponent.as_deref())
             .map(|(army, network)| Response::to(army, network)),
     };
-    let setup = Setup { tables, ..Setup::new(args.edition) };
+    let setup = Setup { tables, options, ..Setup::new(args.edition) };
     let school = School { lesson, setup, dir: args.dir.clone(), opponent };
     let stop = stop_on_interrupt("stopping; the same command goes on from here");
     let screen = Screen::default();

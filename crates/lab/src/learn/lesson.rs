@@ -13,9 +13,12 @@ pub struct Lesson {
     pub edition: String,
     /// The digest of the tables.
     pub tables: String,
+    /// How many play, where the edition leaves it open and one number alone is learned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<u8>,
     /// From which everything random follows.
     pub seed: u64,
-    /// Games of greedy players in round 0.
+    /// Games of greedy players in round 0. A response has none.
     pub games: u64,
     /// Rounds in which searchers play.
     pub rounds: u32,

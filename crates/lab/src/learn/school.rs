@@ -23,8 +23,9 @@ use crate::crew::{Crew, NoThread};
 use crate::draft;
 use crate::seeds::{Use, generator};
 
-/// The form in which games are kept. A new one needs a new number here, so that nobody takes old games for new ones.
-const FORM: u32 = 3;
+/// The form in which games are kept. A new one needs a new number here, so that nobody takes old games for new ones. Other
+/// inputs need none.
+const FORM: u32 = 4;
 /// Games that are kept together.
 const BLOCK: u64 = 20;
 /// Varied tables for each number of players.
@@ -159,13 +160,16 @@ impl School {
     /// Makes the directory, or sees that it is of this course.
     fn enter(&self) -> Result<(), SchoolError> {
         let file = self.dir.join("lesson.toml");
-        let own = Kept { form: FORM, lesson: self.lesson.clone() };
+        let inputs = format!("{:016x}", Shape::of(self.setup.edition).mark);
+        let own = Kept { form: FORM, inputs, lesson: self.lesson.clone() };
         let written = toml::to_string(&own).expect("settings are plain values");
         fs::create_dir_all(&self.dir).map_err(at(&self.dir))?;
         match fs::read_to_string(&file) {
             Ok(kept) => match toml::from_str::<Kept>(&kept) {
                 Ok(kept) if kept == own => draft::clear(&self.dir).map_err(at(&self.dir)),
-                Ok(kept) if kept.form == FORM => Err(SchoolError::Another(self.dir.clone())),
+                Ok(kept) if (kept.form, &kept.inputs) == (FORM, &own.inputs) => {
+                    Err(SchoolError::Another(self.dir.clone()))
+                }
                 _ => Err(SchoolError::Form(self.dir.clone())),
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -287,7 +291,12 @@ impl School {
             let learned = samples.iter().filter(|sample| !is_held_back(sample));
             studied.extend(learned.flat_map(|sample| std::iter::repeat_n(sample, times)));
         }
-        let mut teacher = Teacher::new(shape.inputs, self.lesson.seed ^ u64::from(round));
+        let seed = self.lesson.seed ^ u64::from(round);
+        let mut teacher = match &self.opponent {
+            // What the other one knows is not learned anew.
+            Some(opponent) => Teacher::of_more(&opponent.weights(), seed),
+            None => Teacher::new(shape.inputs, seed),
+        };
         let (epochs, count) = (self.lesson.epochs, studied.len() as u64);
         for epoch in 0..epochs {
             let way = |epoch: u32| epoch as f32 / epochs as f32;
@@ -318,6 +327,8 @@ impl School {
 #[derive(PartialEq, Serialize, Deserialize)]
 struct Kept {
     form: u32,
+    /// The mark of what a network sees.
+    inputs: String,
     #[serde(flatten)]
     lesson: Lesson,
 }

@@ -15,8 +15,10 @@ const SECOND: usize = Network::SECOND;
 
 /// Samples between two steps.
 const BATCH: usize = 256;
-/// How long the first steps are; the last ones are next to nothing.
+/// How long the first steps are of a network that knows nothing yet; the last ones are next to nothing.
 const RATE: f32 = 0.002;
+/// How long they are of one that knows something.
+const RATE_OF_MORE: f32 = 0.0005;
 /// Weights of later layers at the start, at most.
 const SPREAD: f32 = 0.2;
 /// Weights of inputs at the start, at most.
@@ -31,6 +33,7 @@ pub struct Teacher {
     second_start: Adam,
     last: Adam,
     last_start: Adam,
+    rate: f32,
     rng: ChaCha8Rng,
 }
 
@@ -70,7 +73,23 @@ impl Teacher {
             second_start: Adam::new(vec![0.0; SECOND], f32::MAX),
             last: Adam::new(last, Network::MOST_LATER),
             last_start: Adam::new(vec![0.0; 1], f32::MAX),
+            rate: RATE,
             rng,
+        }
+    }
+
+    /// A network that knows something and learns more.
+    pub fn of_more(weights: &Weights, seed: u64) -> Teacher {
+        let second = (0..WIDTH * SECOND).map(|at| weights.second[at % SECOND][at / SECOND]);
+        Teacher {
+            rows: Adam::new(weights.rows.as_flattened().to_vec(), Network::MOST),
+            start: Adam::new(weights.start.to_vec(), f32::MAX),
+            second: Adam::new(second.collect(), Network::MOST_LATER),
+            second_start: Adam::new(weights.second_start.to_vec(), f32::MAX),
+            last: Adam::new(weights.last.to_vec(), Network::MOST_LATER),
+            last_start: Adam::new(vec![weights.last_start], f32::MAX),
+            rate: RATE_OF_MORE,
+            rng: ChaCha8Rng::seed_from_u64(seed),
         }
     }
 
@@ -96,7 +115,7 @@ impl Teacher {
                 self.study(samples[*sample as usize]);
             }
             let way = from + (to - from) * done as f32 / samples.len() as f32;
-            self.step(RATE * (1.0 - way), 1.0 / batch.len() as f32);
+            self.step(self.rate * (1.0 - way), 1.0 / batch.len() as f32);
         }
         true
     }
@@ -243,6 +262,20 @@ mod tests {
         let grades = grades(&taught(1));
         assert!(grades.right > 0.99, "{grades:?}");
         assert!(self::grades(&Teacher::new(9, 1)).right < 0.8);
+    }
+
+    #[test]
+    fn whoever_knows_something_learns_more() {
+        let known = taught(1).weights();
+        let mut teacher = Teacher::of_more(&known, 2);
+        assert_eq!(teacher.weights(), known);
+        let error = grades(&teacher).error;
+        let samples = samples(2_000);
+        for _ in 0..5 {
+            assert!(teacher.epoch(&samples.iter().collect::<Vec<_>>(), 0.0, 1.0, |_| true));
+        }
+        assert_ne!(teacher.weights(), known);
+        assert!(grades(&teacher).error <= error);
     }
 
     #[test]
