@@ -289,6 +289,10 @@ pub struct Balance {
     /// A network for the Defender alone
     #[arg(long, value_name = "FILE")]
     pub defender_network: Option<PathBuf>,
+    /// Write the report as Markdown too, with its plots in an SVG file of the same name beside it; files of these names are
+    /// replaced
+    #[arg(long, value_name = "FILE")]
+    pub markdown: Option<PathBuf>,
     #[command(flatten)]
     pub paper: Paper,
 }

@@ -2,21 +2,23 @@
 
 use std::fmt::Write as _;
 use std::num::NonZeroU32;
+use std::path::Path;
 use std::sync::Arc;
 
 use stronghold_bots::Network;
-use stronghold_lab::Crew;
 use stronghold_lab::balance::{
-    Departure, Difference, EARLY, Finish, Group, MeansReport, Report, Study, StudyError, page,
+    Departure, Difference, EARLY, Finish, Group, MeansReport, Report, Study, StudyError, markdown, page,
+    picture,
 };
 use stronghold_lab::figure::{NONE, army_name, interval, points, rate};
+use stronghold_lab::{Crew, draft};
 use stronghold_rules::{Army, Edition};
 
 use crate::args::Balance;
 use crate::failure::Failure;
 use crate::interrupt::stop_on_interrupt;
 use crate::network::{read_network, tell_of_tables};
-use crate::paper::{bar, ends, table};
+use crate::paper::{bar, check_place, ends, table};
 use crate::progress::games_bar;
 use crate::run::Ready;
 
@@ -44,6 +46,7 @@ pub fn run(args: &Balance) -> Result<(), Failure> {
         }
     }
     args.paper.check()?;
+    args.markdown.as_deref().map_or(Ok(()), |file| check_place("--markdown", file))?;
 
     let (bar, progress) = games_bar(study.all_games());
     let stop = stop_on_interrupt("stopping; the games that are being played come to their end first");
@@ -55,7 +58,20 @@ pub fn run(args: &Balance) -> Result<(), Failure> {
         _ => Failure::Input(error.to_string()),
     })?;
 
+    if let Some(file) = &args.markdown {
+        write_markdown(&report, file)?;
+    }
     args.paper.hand_over(&report, as_text, page, unkept)
+}
+
+/// Writes the report as Markdown, and the picture that it shows.
+fn write_markdown(report: &Report, file: &Path) -> Result<(), Failure> {
+    let plots = file.with_extension("svg");
+    let name = plots.file_name().unwrap_or_default().to_string_lossy();
+    for (file, text) in [(file, markdown(report, &name)), (&plots, picture(report))] {
+        draft::replace(file, text).map_err(|error| Failure::at(file.display(), error))?;
+    }
+    Ok(())
 }
 
 fn departures(args: &Balance, options: &[(String, String)]) -> Result<Vec<Departure>, Failure> {

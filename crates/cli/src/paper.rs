@@ -17,7 +17,7 @@ const BAR: u64 = 40;
 impl Paper {
     /// Refuses a place for the page before hours are spent on its figures.
     pub fn check(&self) -> Result<(), Failure> {
-        self.html.as_deref().map_or(Ok(()), check_place)
+        self.html.as_deref().map_or(Ok(()), |file| check_place("--html", file))
     }
 
     /// Hands a report over as it was asked for, and says so if not all games behind it were kept.
@@ -41,17 +41,18 @@ impl Paper {
     }
 }
 
-fn check_place(file: &Path) -> Result<(), Failure> {
+/// Refuses a place for a file that an option names.
+pub fn check_place(option: &str, file: &Path) -> Result<(), Failure> {
     let dir =
         file.parent().filter(|dir| !dir.as_os_str().is_empty()).map_or(PathBuf::from("."), Path::to_owned);
     if file.is_dir() {
         return Err(Failure::at(
-            "--html",
+            option,
             format!("{}: this is a directory, a file is needed", file.display()),
         ));
     }
     if !dir.is_dir() {
-        return Err(Failure::at("--html", format!("{}: this directory does not exist", dir.display())));
+        return Err(Failure::at(option, format!("{}: this directory does not exist", dir.display())));
     }
     Ok(())
 }

@@ -106,3 +106,31 @@ fn balance_writes_a_page_that_needs_no_other_file() {
     assert_eq!(page.matches("<section>").count(), page.matches("</section>").count());
     assert_eq!(dir.names(), ["report.html"]);
 }
+
+#[test]
+fn a_book_gets_text_with_its_plots_beside_it() {
+    let dir = Dir::new();
+    let line = "balance --edition first --players 3 --bot greedy --games 3 --seed 5";
+    dir.stronghold(&format!("{line} --markdown three.md")).good();
+    let read = |name: &str| std::fs::read_to_string(dir.path().join(name)).expect(name);
+    let (text, plots) = (read("three.md"), read("three.svg"));
+    for part in [
+        "# First edition, 3 players",
+        "stronghold balance --edition first --games 3 --seed 5 --bot greedy --option players=3",
+        "(three.svg)",
+        "| Won by the Invader |",
+        "| building action | workshop.wall |",
+    ] {
+        assert!(text.contains(part), "`{part}` is not in:\n{text}");
+    }
+    // Every table is whole: all its lines have as many cells.
+    for part in text.split("\n\n").filter(|part| part.starts_with('|')) {
+        let cells: std::collections::BTreeSet<usize> = part.lines().map(|line| line.matches('|').count()).collect();
+        assert_eq!(cells.len(), 1, "{part}");
+    }
+    assert!(plots.starts_with("<svg xmlns=") && plots.contains(">W1</text>"), "{plots}");
+    assert!(!plots.contains("NaN") && !plots.contains("&nbsp;"), "{plots}");
+
+    let nowhere = dir.stronghold(&format!("{line} --markdown nowhere/three.md"));
+    assert!(nowhere.status == 2 && nowhere.stderr.contains("--markdown"), "{}", nowhere.stderr);
+}

@@ -5,6 +5,7 @@
 //! from the others in one thing (a [`Departure`]) show what that thing is worth.
 
 mod departure;
+mod markdown;
 mod page;
 mod report;
 mod study;
@@ -14,6 +15,7 @@ mod tests;
 mod trial;
 
 pub use departure::{Departure, NoSuchMeans};
+pub use markdown::{markdown, picture};
 pub use page::page;
 pub use report::{Breaches, Difference, EARLY, Group, HARDLY_USED, MeansReport, Report};
 pub use study::{Finish, Study, StudyError};

@@ -19,7 +19,7 @@ pub fn page(report: &Report) -> String {
     document(&title, &parts)
 }
 
-fn lead(report: &Report) -> String {
+pub(super) fn lead(report: &Report) -> String {
     let terms = &report.terms;
     let mut text = format!("{} on both sides", terms.bot);
     // Writing to a string does not fail.
@@ -149,7 +149,7 @@ fn means(report: &Report, army: Army) -> String {
     )
 }
 
-fn colour(army: Army) -> &'static str {
+pub(super) fn colour(army: Army) -> &'static str {
     match army {
         Army::Invader => "invader",
         Army::Defender => "defender",

@@ -1,6 +1,7 @@
 //! What the pages of all reports are made of.
 
 pub mod chart;
+pub mod picture;
 
 use crate::interval::Share;
 
