@@ -1,4 +1,4 @@
-//! Actions not worth considering: hourglasses for what cannot be finished.
+//! Actions not worth considering: hourglasses for what cannot be finished, and loans of no use.
 
 use stronghold_rules::first::action::Action as First;
 use stronghold_rules::second::action::Action as Second;
@@ -10,6 +10,10 @@ use crate::{first, second, undead};
 /// Removes futile actions from the list, and those that make use of what is renounced, unless nothing else is left.
 pub(crate) fn strike_out(game: &Game, actions: &mut ActionList, renounced: Option<Means>) {
     remove(actions, |action| is_futile(game, *action));
+    if actions.iter().any(first::is_loan) {
+        let all = actions.clone();
+        remove(actions, |action| first::is_vain_loan(game, &all, *action));
+    }
     if renounced.is_some() {
         remove(actions, |action| action.means() == renounced);
     }
@@ -85,6 +89,38 @@ mod tests {
             }
             assert!(struck > 20, "{struck} were struck out in {edition}");
         }
+    }
+
+    #[test]
+    fn an_invader_lends_only_what_the_partner_alone_can_take() {
+        let (mut left, mut struck) = (0, 0);
+        for seed in 0..6 {
+            walk(&Setup::new(Edition::First).with("players", "3"), seed, |game, list| {
+                let mut sensible = list.clone();
+                strike_out(game, &mut sensible, None);
+                for action in list.iter().filter(|action| first::is_loan(action)) {
+                    if !sensible.contains(action) {
+                        struck += 1;
+                        continue;
+                    }
+                    left += 1;
+                    let Action::First(First::Lend(lent)) = action else { continue };
+                    let takes = |list: &[Action], of_partner: bool| {
+                        let is_one = |one: &Action| {
+                            matches!(one, Action::First(First::Perform { action, borrowed, .. })
+                            if (action, *borrowed) == (lent, of_partner))
+                        };
+                        list.iter().any(is_one)
+                    };
+                    let mut after = game.clone();
+                    after.play_unchecked(*action);
+                    let mut partners = ActionList::new();
+                    after.legal_actions(&mut partners);
+                    assert!(!takes(list, false) && takes(&partners, true), "{action:?}");
+                }
+            });
+        }
+        assert!(left > 20 && struck > 300, "{left} are left, {struck} were struck out");
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod payment;
 mod score;
 mod worth;
 
-pub use futile::is_futile;
+pub use futile::{is_futile, is_loan, is_vain_loan};
 pub use inputs::describe;
 pub use memory::Memory;
 pub use payment::lacks;
