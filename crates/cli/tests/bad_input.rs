@@ -247,7 +247,7 @@ fn a_record_needs_the_tables_it_was_played_with() {
     dir.stronghold(&format!("{short} --tables three")).good();
     refused(&dir, short, &["line 3", "`tables: ", "--tables"]);
     refused(&dir, &format!("{short} --tables four"), &["line 3", "`tables: ", "supplied"]);
-    refused(&dir, &format!("{standard} --tables three"), &["line 3", "`tables: v1`", "supplied"]);
+    refused(&dir, &format!("{standard} --tables three"), &["line 3", "`tables: v2`", "supplied"]);
 }
 
 #[test]

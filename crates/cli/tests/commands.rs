@@ -115,14 +115,14 @@ fn games_with_other_tables_replay_with_them() {
     // A set is named by its values, wherever they were read from.
     dir.stronghold("replay games/game-000001.siege").good();
     let record = std::fs::read_to_string(dir.path().join("games/game-000001.siege")).expect("a record");
-    assert!(record.contains("\ntables: v1\n"), "{record}");
+    assert!(record.contains(&format!("\ntables: {}\n", TableSet::NEWEST)), "{record}");
 }
 
 #[test]
 fn sim_names_what_it_played_by() {
     let dir = Dir::new();
     let plain = dir.stronghold("sim --games 1 --json").json();
-    assert_eq!((&plain["options"], &plain["tables"]), (&serde_json::json!({}), &"v1".into()));
+    assert_eq!((&plain["options"], &plain["tables"]), (&json!({}), &json!(TableSet::NEWEST)));
     let line = "sim --games 1 --json --option fury.recount=no --option setup.cards=random";
     let other = dir.stronghold(line).json();
     assert_eq!(other["options"], serde_json::json!({ "fury.recount": "no" }));

@@ -6,19 +6,22 @@
 //! # a comment
 //! edition second
 //! option setup.cards=starter
+//! tables v2
 //! seed 1
 //! after 0
 //! perft 1 3
 //! perft 2 6
 //! ```
 //!
-//! `stronghold perft --depth 2 --seed 1 --after 0` counts the same for the starter set-up. After a change of the rules
-//! that is meant, `UPDATE_GOLDEN=1 cargo test -p stronghold-lab --test perft` writes the new counts into the files.
+//! Without `tables` the numbers are those of new games. `stronghold perft --depth 2 --seed 1 --after 0` counts the same
+//! for the starter set-up. After a change of the rules that is meant, `UPDATE_GOLDEN=1 cargo test -p stronghold-lab --test perft`
+//! writes the new counts into the files.
 
 use std::path::Path;
 use std::{env, fs};
 
 use stronghold_lab::perft::{Root, perft};
+use stronghold_rules::tables::TableFiles;
 use stronghold_rules::{Edition, Game, Setup};
 
 /// A file of golden counts.
@@ -40,6 +43,7 @@ impl Golden {
                     let (name, value) = value.split_once('=')?;
                     golden.setup = golden.setup.with(name, value);
                 }
+                "tables" => golden.setup.tables = TableFiles::of(value.parse().ok()?),
                 "seed" => golden.seed = value.parse().ok()?,
                 "after" => golden.after = value.parse().ok()?,
                 "perft" => {

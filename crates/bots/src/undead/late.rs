@@ -45,11 +45,12 @@ mod tests {
     #[test]
     fn crystals_count_while_they_can_be_spent() {
         let (mut early, mut over, mut calm) = (0, 0, 0);
-        for seed in 0..20 {
+        for seed in 0..1_500 {
             walk(&Setup::new(Edition::Undead), seed, |game, _| {
                 let Game::Undead(siege) = game else { panic!("Undead") };
                 let mana = i32::from(siege.position().open.mana);
-                let casts = siege.position().agenda.steps().iter().any(|step| matches!(step, Step::Cast(_)));
+                let can_be_spent = |step: &Step| matches!(step, Step::Cast(_) | Step::Activation);
+                let casts = siege.position().agenda.steps().iter().any(can_be_spent);
                 let panic = siege.position().open.panic;
                 if game.turn() <= 2 && panic < 0 {
                     assert!(too_late(siege) < 0, "a level of {panic}");

@@ -23,9 +23,9 @@ table_files! {
     "second":
     NUMBERS "numbers.toml",
     PIECES "pieces.toml",
-    BOARD "board.toml",
+    BOARD "board.toml" until V1 "v1/board.toml",
     CARDS "cards.toml",
-    BUILDINGS "buildings.toml",
+    BUILDINGS "buildings.toml" until V1 "v1/buildings.toml",
     DECKS "decks.toml",
     OBJECTIVES "objectives.toml",
     PLANS "plans.toml",

@@ -25,10 +25,10 @@ table_files! {
     "undead":
     NUMBERS "numbers.toml",
     PIECES "pieces.toml",
-    BOARD "board.toml",
+    BOARD "board.toml" until V1 "v1/board.toml",
     TRACK "track.toml",
     SPELLS "spells.toml",
-    BUILDINGS "buildings.toml",
+    BUILDINGS "buildings.toml" until V1 "v1/buildings.toml",
     MANA "mana.toml",
     PANIC "panic.toml",
     SHOTS "shots.toml",

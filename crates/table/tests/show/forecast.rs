@@ -238,7 +238,7 @@ fn certain_effects_of_earlier_stages_are_counted() {
 #[test]
 fn during_losses_nothing_comes_before() {
     let mut seen = 0;
-    for seed in 0..120 {
+    for seed in 0..240 {
         let mut turn = 0;
         play(seed, |game, _, _| {
             turn += 1;

@@ -103,7 +103,7 @@ fn a_horde_beyond_the_box_or_the_foregrounds_is_refused() {
 #[test]
 fn strengths_that_cannot_be_counted_are_refused() {
     let numbers = text(NUMBERS).replace("levitation = { value = 3", "levitation = { value = 10");
-    let board = text(BOARD).replacen("invader-places = 5", "invader-places = 16", 1);
+    let board = text(BOARD).replacen("invader-places = 4", "invader-places = 16", 1);
     let spells =
         text(SPELLS).replace("amount = 4\nstarter-library = true", "amount = 10\nstarter-library = true");
     let files = TableFiles::new([(NUMBERS, numbers), (BOARD, board), (SPELLS, spells)]).expect("three files");
