@@ -125,7 +125,8 @@ fn a_book_gets_text_with_its_plots_beside_it() {
     }
     // Every table is whole: all its lines have as many cells.
     for part in text.split("\n\n").filter(|part| part.starts_with('|')) {
-        let cells: std::collections::BTreeSet<usize> = part.lines().map(|line| line.matches('|').count()).collect();
+        let cells: std::collections::BTreeSet<usize> =
+            part.lines().map(|line| line.matches('|').count()).collect();
         assert_eq!(cells.len(), 1, "{part}");
     }
     assert!(plots.starts_with("<svg xmlns=") && plots.contains(">W1</text>"), "{plots}");
