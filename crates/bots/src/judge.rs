@@ -180,7 +180,7 @@ pub(crate) fn best(
 }
 
 /// What comes of an action once the series that it opens is over, in which every choice takes what looks best of at
-/// most `most` actions.
+/// most `most` actions. What is left for a partner counts where the partner would put it.
 pub(crate) fn value_of_series(
     table: &mut SandTable,
     before: &Game,
@@ -204,7 +204,14 @@ pub(crate) fn value_of_series(
         let next = best(&list, rng, |_, action| table.value(&game, seat.army(), action));
         game.play_unchecked(next);
     }
-    table.weigh(&game, seat.army())
+    // By itself a loan only costs: whoever lends an action cannot take it any more.
+    let alone = table.weigh(&game, seat.army()) - i32::from(first::is_loan(&action));
+    let uses = first::uses_of_partner(&game, seat, action);
+    let partner = |action: &Action| match game.to_act() {
+        ToAct::Seat(partner) => value_of_series(table, &game, partner, *action, most, rng),
+        _ => alone,
+    };
+    uses.iter().map(partner).fold(alone, i32::max)
 }
 
 #[cfg(test)]
