@@ -26,8 +26,8 @@ table_files! {
     NUMBERS "numbers.toml",
     INCOME "income.toml",
     PIECES "pieces.toml",
-    BOARD "board.toml",
-    ACTIONS "actions.toml",
+    BOARD "board.toml" until V1 "v1/board.toml",
+    ACTIONS "actions.toml" until V1 "v1/actions.toml",
     CARDS "cards.toml",
     BUILDINGS "buildings.toml",
     DECKS "decks.toml",
@@ -288,6 +288,13 @@ fn actions(file: &mut TableFile, options: &Options) -> Result<By<PhaseAction, Ac
             let team_resources = row.number_or_none("team-resources", 0..=100)?.filter(|_| is_team);
             let hourglasses = row.number("hourglasses", 0..=10)?;
             let team_hourglasses = row.number_or_none("team-hourglasses", 0..=10)?.filter(|_| is_team);
+            let of_three = row.number_or_none("three-hourglasses", 0..=10)?;
+            let of_four = row.number_or_none("four-hourglasses", 0..=10)?;
+            let of_number = match options.players {
+                Players::Two => None,
+                Players::Three => of_three,
+                Players::Four => of_four,
+            };
             let listed = row.unit_lists("payments")?;
             let usual = payments(row, "payments", listed)?;
             let v1 = other_payments(row, "v1-payments")?.filter(|_| options.is_v1());
@@ -300,7 +307,7 @@ fn actions(file: &mut TableFile, options: &Options) -> Result<By<PhaseAction, Ac
             Ok(ActionRow {
                 resources: team_resources.unwrap_or(resources),
                 payments: team.or(fire_card).or(v1).unwrap_or(usual),
-                hourglasses: team_hourglasses.unwrap_or(hourglasses),
+                hourglasses: of_number.or(team_hourglasses).unwrap_or(hourglasses),
             })
         })
     })

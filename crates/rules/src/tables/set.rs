@@ -8,7 +8,7 @@ named! {
     TableSet {
         /// The numbers as they were first reconstructed where no text gives any.
         V1 = "v1",
-        /// Tuned, so that either side of the Second Edition and of Undead wins about half of the games.
+        /// Tuned, so that either side wins about half of the games.
         V2 = "v2",
     }
 }

@@ -106,7 +106,20 @@ fn an_empty_file_lacks_its_first_row() {
 #[test]
 fn a_missing_or_unknown_row_or_key_is_refused() {
     are_refused(&[
-        (ALL, "board.toml", "invader-places = 4\n", "", "board.toml: sections.w1.invader-places: missing"),
+        (
+            &[First],
+            "board.toml",
+            "invader-places = 5\n",
+            "",
+            "board.toml: sections.w1.invader-places: missing",
+        ),
+        (
+            WITH_FOREGROUNDS_IN_REACH,
+            "board.toml",
+            "invader-places = 4\n",
+            "",
+            "board.toml: sections.w1.invader-places: missing",
+        ),
         (
             ALL,
             "board.toml",
@@ -178,13 +191,22 @@ fn a_value_of_the_wrong_type_or_out_of_range_is_refused() {
 
 #[test]
 fn a_garrison_that_does_not_fit_is_refused() {
-    are_refused(&[(
-        ALL,
-        "board.toml",
-        "garrison = \"2 marksman soldier\"",
-        "garrison = \"3 marksman soldier\"",
-        "board.toml: sections.w1.garrison: 4 units start on 3 Defender places",
-    )]);
+    are_refused(&[
+        (
+            &[First],
+            "board.toml",
+            "garrison = \"marksman soldier\"",
+            "garrison = \"2 marksman soldier\"",
+            "board.toml: sections.w1.garrison: 3 units start on 2 Defender places",
+        ),
+        (
+            WITH_FOREGROUNDS_IN_REACH,
+            "board.toml",
+            "garrison = \"2 marksman soldier\"",
+            "garrison = \"3 marksman soldier\"",
+            "board.toml: sections.w1.garrison: 4 units start on 3 Defender places",
+        ),
+    ]);
 }
 
 #[test]

@@ -195,7 +195,7 @@ fn training_is_never_marked_and_needs_a_place() {
     let train = [Action::Spend(A::TrainSoldier); 2];
     play(&mut siege, &train);
     assert_eq!(siege.at.open.garrison_at(Place::Barracks), garrison("3 marksman 2 soldier"));
-    assert_eq!(siege.at.open.supply, garrison("marksman 3 soldier 4 veteran"));
+    assert_eq!(siege.at.open.supply, garrison("5 marksman 3 soldier 4 veteran"));
     play(&mut siege, &train[..1]);
     assert!(!offered(&siege, train[0]), "both soldier places are taken");
     let out = Action::Move { unit: Garrison::Soldier, from: Place::Barracks, to: Place::Courtyard };

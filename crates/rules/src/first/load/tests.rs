@@ -58,19 +58,19 @@ fn the_standard_board_has_the_rows_and_sums_of_table_3_2() {
         )
     };
     use Section as S;
-    let (mms, ss, mss) =
-        (garrison("2 marksman soldier"), garrison("2 soldier"), garrison("marksman 2 soldier"));
-    assert_eq!(row(S::W1), (4, 3, mms, 1, true, true));
+    let (ms, ss) = (garrison("marksman soldier"), garrison("2 soldier"));
+    let (mms, mss) = (garrison("2 marksman soldier"), garrison("marksman 2 soldier"));
+    assert_eq!(row(S::W1), (5, 2, ms, 1, true, true));
     assert_eq!(row(S::W2), (3, 2, ss, 0, false, false));
-    assert_eq!(row(S::W3), (5, 3, mss, 2, true, true));
-    assert_eq!(row(S::W4), (4, 3, mms, 1, true, false));
+    assert_eq!(row(S::W3), (6, 3, mss, 2, true, true));
+    assert_eq!(row(S::W4), (4, 2, ms, 1, true, false));
     assert_eq!(row(S::W5), (5, 3, mms, 2, true, false));
-    assert_eq!(row(S::E1), (4, 3, mms, 1, true, true));
+    assert_eq!(row(S::E1), (5, 2, ms, 1, true, true));
     assert_eq!(row(S::E2), (3, 2, ss, 0, false, false));
-    assert_eq!(row(S::E3), (5, 3, mss, 2, true, true));
-    assert_eq!(row(S::E4), (4, 3, mms, 1, true, false));
+    assert_eq!(row(S::E3), (6, 3, mss, 2, true, true));
+    assert_eq!(row(S::E4), (4, 2, ms, 1, true, false));
     let sum = |column: fn(&SectionRow) -> u8| tables.sections.values().map(column).sum::<u8>();
-    assert_eq!((sum(|row| row.invader_places), sum(|row| row.defender_places)), (37, 25));
+    assert_eq!((sum(|row| row.invader_places), sum(|row| row.defender_places)), (41, 21));
     assert_eq!((sum(|row| row.cauldron_places), sum(|row| u8::from(row.siege_tower))), (10, 4));
     let mut walls = Group::EMPTY;
     for section in Section::ALL {
@@ -85,7 +85,7 @@ fn the_standard_board_has_the_rows_and_sums_of_table_3_2() {
         };
         assert_eq!(row.hero, hero, "{section}");
     }
-    assert_eq!(walls, garrison("12 marksman 13 soldier"));
+    assert_eq!(walls, garrison("8 marksman 13 soldier"));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn the_standard_garrison_starts_as_in_set_up_step_7() {
     assert_eq!((start.guards, tables.guards), (garrison("marksman"), 2));
     assert_eq!(start.barracks, garrison("4 marksman soldier"));
     assert_eq!(tables.barracks, garrison("4 marksman 2 soldier veteran"));
-    assert_eq!(start.supply, garrison("4 soldier 4 veteran"));
+    assert_eq!(start.supply, garrison("4 marksman 4 soldier 4 veteran"));
 }
 
 #[test]
@@ -385,12 +385,14 @@ fn two_invaders_pay_the_prices_of_table_12_6_where_it_has_some() {
     let files = edited(ACTIONS, "[ballista]", more);
     let tables = |players| load(&files, &chosen(&[("players", players)])).expect("legal prices");
     assert_eq!(tables("2").actions, Tables::standard().actions);
-    for players in ["3", "4"] {
+    for (players, dispatches) in [("3", [2, 4]), ("4", [4, 6])] {
         let mut expected = Tables::standard().actions;
+        expected[PhaseAction::MinorDispatch].hourglasses = dispatches[0];
+        expected[PhaseAction::MajorDispatch].hourglasses = dispatches[1];
+        assert_eq!(under(&[("players", players)]).actions, expected);
         expected[PhaseAction::Ballista] =
             ActionRow { resources: 5, payments: [horde("3 orc"), Group::EMPTY], hourglasses: 1 };
         assert_eq!(tables(players).actions, expected);
-        assert_eq!(under(&[("players", players)]).actions, Tables::standard().actions, "empty by default");
     }
 }
 

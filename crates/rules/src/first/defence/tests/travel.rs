@@ -191,7 +191,7 @@ fn panic_and_the_guard_of_honour_watch_the_moves() {
     let to = Place::Courtyard;
     play(&mut siege, &[Action::Move { unit: Garrison::Marksman, from: Place::W1, to }]);
     assert_eq!(siege.at.open.garrison_at(to), garrison("soldier"));
-    assert_eq!(siege.at.open.supply.count(Garrison::Marksman), 1);
+    assert_eq!(siege.at.open.supply.count(Garrison::Marksman), 5);
     assert!(siege.at.open.honour_kept);
     play(&mut siege, &[Action::Move { unit: Garrison::Soldier, from: Place::Honour, to }]);
     assert!(!siege.at.open.honour_kept);

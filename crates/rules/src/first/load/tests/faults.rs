@@ -292,7 +292,7 @@ fn a_camp_that_does_not_rise_is_refused() {
 fn strengths_that_cannot_be_counted_are_refused() {
     let numbers =
         newest(FILES, NUMBERS).replace("fury-strength = { value = 3,", "fury-strength = { value = 10,");
-    let board = newest(FILES, BOARD).replacen("invader-places = 4", "invader-places = 20", 1);
+    let board = newest(FILES, BOARD).replacen("invader-places = 5", "invader-places = 20", 1);
     let files = TableFiles::new([(NUMBERS, numbers), (BOARD, board)]).expect("two files");
     let message = load(&files, &Options::default()).expect_err("266 is too much").to_string();
     assert_eq!(
