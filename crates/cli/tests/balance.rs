@@ -51,12 +51,18 @@ fn balance_tells_people_how_fair_it_is() {
 
 #[test]
 fn departures_are_compared_with_the_games_of_the_same_chance() {
-    let line = "balance --edition undead --bot captain --rollouts 6 --games 1 --aside 1";
-    let report =
-        stronghold(&format!("{line} --without train-soldier,train-soldier --each-option --json")).json();
+    let line = "balance --edition second --bot captain --rollouts 6 --games 1 --aside 1";
+    let report = stronghold(&format!(
+        "{line} --without barracks.train-soldier,barracks.train-soldier --each-option --json"
+    ))
+    .json();
     let departures = report["departures"].as_array().expect("departures");
     let names: Vec<&str> = departures.iter().filter_map(|one| one["departure"].as_str()).collect();
-    assert_eq!(names.iter().filter(|name| **name == "without train-soldier").count(), 1, "{names:?}");
+    assert_eq!(
+        names.iter().filter(|name| **name == "without barracks.train-soldier").count(),
+        1,
+        "{names:?}"
+    );
     assert!(names.iter().any(|name| name.contains('=')), "{names:?}");
     for departure in departures {
         assert_eq!(departure["more"]["pairs"], 1, "{departure}");

@@ -20,7 +20,7 @@ use super::told::Line;
 use super::{first, second, undead};
 
 /// Positions of each edition, and values of each type in each position.
-const POSITIONS: usize = 20_000;
+const POSITIONS: usize = 40_000;
 const VALUES: usize = 8;
 
 type Story<E> = fn(&view::View<E>, &view::View<E>) -> Vec<(usize, Line)>;

@@ -213,7 +213,7 @@ fn forecasts_add_up_and_know_a_breach() {
 #[test]
 fn a_clash_is_what_was_forecast() {
     let mut compared = 0;
-    for seed in 0..60 {
+    for seed in 0..120 {
         play(seed, |before, _, after| {
             // Only where a decision of losses is the last thing before the next clash: nothing else changes it.
             if !matches!(siege(before).step(), Some(Step::GarrisonLoses { .. } | Step::HordeLoses { .. })) {
@@ -273,6 +273,8 @@ fn fight(mut siege: Siege, rng: &mut ChaCha8Rng) -> BTreeMap<Section, Fought> {
                         *known = one;
                     }
                 }
+                // Another assault, after a draw.
+                Event::AssaultBegan { further: true } => return fought,
                 Event::SectionBreached { at } => fought.get_mut(at).expect("it was counted").breached = true,
                 _ => {}
             }
@@ -361,7 +363,7 @@ fn the_forecast_is_the_clash_that_follows() {
 #[test]
 fn after_its_clash_a_section_shows_the_next_assault() {
     let (mut shown, mut gone, mut breached) = (0, 0, 0);
-    for seed in 0..200 {
+    for seed in 0..300 {
         play(seed, |game, _, _| {
             let now = siege(game).position();
             let engaged = match siege(game).step() {

@@ -59,7 +59,10 @@ fn a_hint_has_reasons() {
             let legal: Vec<String> = view.actions().into_iter().map(notation::text).collect();
             assert!(legal.contains(&hint.action));
             assert_eq!(hint.chance.is_some(), legal.len() > 1, "a choice is weighed");
-            assert_eq!(hint.others.len(), (legal.len() - 1).min(2), "and compared");
+            assert!(
+                hint.others.len() <= (legal.len() - 1).min(2),
+                "and compared, unless the others are futile"
+            );
             for other in &hint.others {
                 assert!(legal.contains(&other.action) && other.action != hint.action);
                 assert!(Some(other.chance) <= hint.chance, "{hint:?}");

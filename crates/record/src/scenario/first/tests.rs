@@ -232,7 +232,7 @@ fn what_is_not_named_follows_from_the_rest() {
         ),
         (
             "base = \"start\"",
-            "w1 = { defender = \"2 marksman soldier\", stones = 2 }, hourglasses = 4, resources = 5",
+            "w1 = { defender = \"marksman soldier\", stones = 2 }, hourglasses = 4, resources = 5",
         ),
         ("base = \"start\"", "cards = \"p2-1, p3-1, p4-1, p5-1\", honour-kept = true, warrior = \"e3\""),
     ] {

@@ -364,6 +364,8 @@ fn each_option_changes_its_numbers_and_no_others() {
         ("cards", "starter", |_| {}),
         ("players", "3", |tables| {
             tables.income = IncomeRow { start_resources: 3, units: 10, ..tables.income };
+            tables.actions[PhaseAction::MinorDispatch].hourglasses = 2;
+            tables.actions[PhaseAction::MajorDispatch].hourglasses = 4;
         }),
     ];
     let mut all = Tables::standard();

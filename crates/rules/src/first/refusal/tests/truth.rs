@@ -9,7 +9,7 @@ use crate::refusal::tests::strangers::in_any_position;
 #[test]
 fn refusals_speak_of_what_lies_on_the_table() {
     let mut told = BTreeSet::new();
-    in_any_position(Edition::First, 24, |game, action, _| {
+    in_any_position(Edition::First, 48, |game, action, _| {
         let (Game::First(siege), crate::Action::First(action)) = (game, action) else { unreachable!() };
         let (open, options) = (&siege.at.open, &siege.book.options);
         let rule = siege.reason(action).rule();
