@@ -204,7 +204,7 @@ pub(crate) fn value_of_series(
         let next = best(&list, rng, |_, action| table.value(&game, seat.army(), action));
         game.play_unchecked(next);
     }
-    // By itself a loan only costs: whoever lends an action cannot take it any more.
+    // By itself a loan only costs: the lender can no longer take the action.
     let alone = table.weigh(&game, seat.army()) - i32::from(first::is_loan(&action));
     let uses = first::uses_of_partner(&game, seat, action);
     let partner = |action: &Action| match game.to_act() {
