@@ -267,6 +267,34 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_for_a_partner_counts_where_they_would_put_it() {
+        let setup = Setup::new(Edition::First).with("players", "4");
+        let mut rng = ChaCha8Rng::seed_from_u64(3);
+        let (mut useful, mut left) = (0, 0);
+        for seed in 0..4 {
+            walk(&setup, seed, |game, list| {
+                let ToAct::Seat(seat) = game.to_act() else { return };
+                let mut table = SandTable::new(game);
+                for action in list {
+                    let mut after = game.clone();
+                    after.play_unchecked(*action);
+                    let uses = first::uses_of_partner(&after, seat, *action);
+                    if uses.is_empty() || first::is_loan(action) {
+                        continue;
+                    }
+                    let alone = value_for(&after, seat.army());
+                    let placed =
+                        uses.iter().map(|put| table.value(&after, seat.army(), *put)).fold(alone, i32::max);
+                    let found = value_of_series(&mut table, game, seat, *action, 96, &mut rng);
+                    assert!(found >= placed, "{action:?}: {found}, and the partner makes it {placed}");
+                    (left, useful) = (left + 1, useful + u32::from(found > alone));
+                }
+            });
+        }
+        assert!(useful > 50, "the partner made use of {useful} of {left}");
+    }
+
+    #[test]
     fn a_lost_game_is_lost_and_yet_one_end_is_better_than_another() {
         let mut chances = BTreeSet::new();
         for (setup, seed) in setups().flat_map(|setup| (0..4).map(move |seed| (setup.clone(), seed))) {
