@@ -1,4 +1,4 @@
-//! Actions not worth considering: hourglasses for what cannot be finished, and loans of no use.
+//! Actions not worth considering: hourglasses for what cannot be finished, cards turned over and loans of no use.
 
 use stronghold_rules::first::action::Action as First;
 use stronghold_rules::second::action::Action as Second;
@@ -19,10 +19,11 @@ pub(crate) fn strike_out(game: &Game, actions: &mut ActionList, renounced: Optio
     }
 }
 
-/// Whether an action lays an hourglass on what cannot be finished.
+/// Whether an action lays an hourglass on what cannot be finished, or turns over a card too early.
 pub fn is_futile(game: &Game, action: Action) -> bool {
     match (game, action) {
         (Game::First(siege), Action::First(First::Spend(action))) => first::is_futile(siege, action),
+        (Game::First(siege), Action::First(First::Flip(phase))) => first::is_flipped_too_early(siege, phase),
         (Game::Second(siege), Action::Second(Second::Spend(action))) => second::is_futile(siege, action),
         (Game::Undead(siege), Action::Undead(Undead::Spend(action))) => undead::is_futile(siege, action),
         _ => false,
@@ -42,7 +43,7 @@ mod tests {
     use stronghold_rules::{Edition, Setup};
 
     use super::*;
-    use crate::walk::walk;
+    use crate::walk::{walk, walk_on};
 
     /// Whether hourglasses lie on what an action pays for, and not all that it takes.
     fn lies_unfinished(game: &Game, action: Action) -> bool {
@@ -68,7 +69,8 @@ mod tests {
                     let mut left = list.clone();
                     strike_out(game, &mut left, None);
                     assert!(!left.is_empty());
-                    for action in list.iter().filter(|action| !left.contains(action)) {
+                    let is_flip = |action: &Action| matches!(action, Action::First(First::Flip(_)));
+                    for action in list.iter().filter(|action| !left.contains(action) && !is_flip(action)) {
                         struck += 1;
                         if let (Game::Undead(siege), Action::Undead(Undead::Spend(action))) = (game, action) {
                             let (open, tables) = (&siege.position().open, &siege.book().tables);
@@ -89,6 +91,31 @@ mod tests {
             }
             assert!(struck > 20, "{struck} were struck out in {edition}");
         }
+    }
+
+    #[test]
+    fn a_card_is_turned_over_only_once_its_back_can_be_of_use() {
+        let (mut left, mut struck) = (0, 0);
+        for seed in 0..4 {
+            walk(&Setup::new(Edition::First), seed, |game, list| {
+                for action in list {
+                    let Action::First(First::Flip(phase)) = action else { continue };
+                    if !is_futile(game, *action) {
+                        left += 1;
+                        continue;
+                    }
+                    struck += 1;
+                    let special = phase.special().expect("its back is an action");
+                    let is_special = |one: &Action| matches!(one, Action::First(First::Perform { action, .. }) if *action == special);
+                    let mut after = game.clone();
+                    after.play_unchecked(*action);
+                    walk_on(after, seed, |later, list| {
+                        assert!(later.turn() > game.turn() || !list.iter().any(is_special), "{action:?}");
+                    });
+                }
+            });
+        }
+        assert!(left > 20 && struck > 20, "{left} are left, {struck} were struck out");
     }
 
     #[test]

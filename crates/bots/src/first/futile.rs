@@ -1,9 +1,9 @@
-//! Hourglasses and loans for nothing in the First Edition.
+//! Hourglasses, cards turned over and loans for nothing in the First Edition.
 
 use stronghold_rules::first::Siege;
 use stronghold_rules::first::action::Action as First;
 use stronghold_rules::first::building::BuildingAction;
-use stronghold_rules::first::card::PhaseAction;
+use stronghold_rules::first::card::{Phase, PhaseAction};
 use stronghold_rules::{Action, ActionList, Game};
 
 /// Its pieces are all on the board, or there is nothing to work on, so that its last hourglass would have to wait
@@ -17,6 +17,18 @@ pub fn is_futile(siege: &Siege, action: BuildingAction) -> bool {
         A::Gate => !open.barbican_in_play(tables),
         A::Blessing | A::Glare | A::TrainSoldier | A::TrainVeteran => false,
         _ => siege.is_out_of_stock(action),
+    }
+}
+
+/// What is on its back has nothing to work on this turn: no machine, no equipment, no training. A card that was turned over
+/// stays so (1e.flip.stays), and a later turn is early enough.
+pub fn is_flipped_too_early(siege: &Siege, phase: Phase) -> bool {
+    let open = &siege.position().open;
+    match phase {
+        Phase::Machines => open.batteries.values().all(Option::is_none),
+        Phase::Equipment => open.equipment.values().all(|tiles| tiles.is_empty()) && open.bridges.is_empty(),
+        Phase::Training => open.training.values().all(|tiles| tiles.is_empty()) && open.saboteurs.is_empty(),
+        Phase::Supplies | Phase::Rituals | Phase::Dispatch => false,
     }
 }
 

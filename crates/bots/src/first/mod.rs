@@ -9,7 +9,7 @@ mod payment;
 mod score;
 mod worth;
 
-pub use futile::{is_futile, is_loan, is_vain_loan};
+pub use futile::{is_flipped_too_early, is_futile, is_loan, is_vain_loan};
 pub use inputs::describe;
 pub use memory::Memory;
 pub use partner::uses_of_partner;
